@@ -47,7 +47,7 @@ async function openPass(world: World, request: Request, email: string) {
 test('a remembered session gets a pass for the partner area alone, which no script reads and no other site sends', async () => {
   const { request, authorization, cookies } = await openArea()
   const paths = cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])
-  expect(paths.toSorted()).toEqual(['/en/partner', '/ru/partner', '/tr/partner'])
+  expect(new Set(paths)).toEqual(new Set(['/tr/partner', '/en/partner', '/ru/partner']))
   for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/)
 
   const unremembered = await request('/api/portal/me', { headers: { authorization } })

@@ -36,5 +36,8 @@ function callerFetch(c: Context<RouterEnv>, caller: Caller): typeof fetch {
     .onError(answerRefusal)
   const env: InnerCall = { caller }
   // Only the address counts: a page that is rendered reads, and changes nothing.
-  return async (input) => api.fetch(new Request(new URL(String(input), world.origin)), env)
+  return async (input) => {
+    const address = input instanceof Request ? input.url : input
+    return api.fetch(new Request(new URL(address, world.origin)), env)
+  }
 }

@@ -4,13 +4,13 @@ import { Outlet, useMatches } from 'react-router'
 
 import { RenderedPrices } from '#features/prices/portal/own-prices.ts'
 
-import { loadForReader } from '../session/reader-api.ts'
 import { pageReaderContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
 import { requireSignIn, userContext } from '../sign-in/require-sign-in.ts'
 import type { Route } from './+types/portal-layout'
 import { BoardPicker } from './boards/board-picker.tsx'
+import { loadForReader } from './load/load-for-reader.ts'
 
 export const handle = {
   messages: ['portal', 'products', 'account', 'login'],

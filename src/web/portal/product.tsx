@@ -34,7 +34,7 @@ export const handle = {
   messages: ['portal', 'products', 'product', 'ladder', 'exports'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '../session/reader-api.ts'
+export { loadInBrowser as loader } from './load/load-for-reader.ts'
 
 /** `product` is null when there is none. */
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {

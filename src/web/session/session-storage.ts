@@ -1,6 +1,9 @@
-import { localStore, tabStore } from './browser-storage.ts'
+import { PAGE_PASS_DAYS, PAGE_PASS_USER } from '#auth/sessions/page-pass.ts'
+import { locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { localStore, tabStore, writeCookie } from './browser-storage.ts'
 import { inOwnClock, startOf, type StoredTokens } from './clock/token-life.ts'
-import { setPagePassUser } from './page-pass-user.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** Key of the session in the browser's storage, and name of the channel between tabs. */
@@ -95,4 +98,13 @@ function parsed<T = StoredTokens>(text: string | null): T | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Tells the server that the user of the page pass is still signed in here; null: nobody is. Without a connection
+ * the pass itself cannot be taken back, and opens nothing without this.
+ */
+function setPagePassUser(id: string | null): void {
+  for (const locale of locales)
+    writeCookie(PAGE_PASS_USER, id ?? '', pathTo('partner', locale), id ? PAGE_PASS_DAYS : 0)
 }

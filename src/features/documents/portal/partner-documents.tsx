@@ -19,7 +19,7 @@ export const handle = {
   messages: ['portal', 'documents'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '#web/session/reader-api.ts'
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
 
 export async function clientLoader() {
   const documents = await load(portalApi.documents.$get())

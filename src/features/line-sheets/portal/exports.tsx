@@ -21,7 +21,7 @@ export const handle = {
   messages: ['portal', 'exports'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '#web/session/reader-api.ts'
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
 
 export async function clientLoader() {
   const exports = await load(companyExportsApi.index.$get())

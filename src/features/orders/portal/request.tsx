@@ -21,7 +21,7 @@ export const handle = {
   messages: ['portal', 'quote', 'order', 'documents'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '#web/session/reader-api.ts'
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const answer = await readTrade(companyTradeApi, params['id'] ?? '', context.get(localeContext))

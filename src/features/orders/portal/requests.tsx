@@ -19,7 +19,7 @@ export const handle = {
   messages: ['portal', 'quote'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '#web/session/reader-api.ts'
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
 
 export async function clientLoader() {
   const requests = await load(companyTradeApi.index.$get())

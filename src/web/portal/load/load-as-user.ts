@@ -1,8 +1,8 @@
-import { isCallError } from './answer.ts'
-import { companyTradeApi, portalApi } from './api-client.ts'
-import { load as loadOfApi, request } from './request.ts'
-import type { SessionUser } from './session-user.ts'
-import { currentSession } from './session.ts'
+import { isCallError } from '../../session/answer.ts'
+import { companyTradeApi, portalApi } from '../../session/api-client.ts'
+import { load as loadOfApi, request } from '../../session/request.ts'
+import type { SessionUser } from '../../session/session-user.ts'
+import { currentSession } from '../../session/session.ts'
 
 /**
  * What a page of the partner area reads: in the browser as the signed-in user, on the server as the reader for

@@ -4,10 +4,10 @@ import type { RouterContextProvider } from 'react-router'
 import type { portalRouter } from '#api/portal/portal.ts'
 import type { buyerRouter } from '#features/orders/api/buyer.ts'
 
-import { pageReaderContext } from '../shell/context.ts'
-import { isCallError, readAnswer, unwrapAnswer } from './answer.ts'
-import type { PageReader } from './page-reader.ts'
-import type { UserApi } from './user-api.ts'
+import { isCallError, readAnswer, unwrapAnswer } from '../../session/answer.ts'
+import type { PageReader } from '../../session/page-reader.ts'
+import { pageReaderContext } from '../../shell/context.ts'
+import type { UserApi } from './load-as-user.ts'
 
 /**
  * Loads a page on the server, in the name of its reader; null when there is none, or the data are refused: then
