@@ -134,6 +134,10 @@ function openSite(
     callerOf,
     networkOf: callerNetwork,
     uploadBytesMax,
+    refuse: (request, response) => {
+      const network = callerNetwork(callerOf(request))
+      if (!pages.answerReader(request, response, network)) answerBusy(request, response)
+    },
   })
   return {
     answer: openFront({ origin, trustProxy }, ready, forward),

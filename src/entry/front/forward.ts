@@ -27,11 +27,13 @@ type Options = {
   networkOf: (address: string) => string
   /** Bytes that an upload of staff may have; null: the request is no upload. */
   uploadBytesMax: (request: IncomingMessage) => number | null
+  /** Answers a request for which there is no room. */
+  refuse: RequestListener
 }
 
 /** Passes a request on to the back process at its turn, or answers that the site is busy. */
 export function openForward(options: Options): RequestListener {
-  const { sendBack, queues, callerOf, networkOf, uploadBytesMax } = options
+  const { sendBack, queues, callerOf, networkOf, uploadBytesMax, refuse } = options
 
   function turnFor(request: IncomingMessage, network: string, signal: AbortSignal) {
     if (uploadBytesMax(request) !== null)
@@ -57,7 +59,7 @@ export function openForward(options: Options): RequestListener {
     const leave = await turnFor(request, networkOf(address), gone.signal)
     try {
       if (!leave) {
-        if (!gone.signal.aborted) answerBusy(request, response)
+        if (!gone.signal.aborted) refuse(request, response)
         return
       }
       const headers = headersToBack(request.rawHeaders, address, arrivalOf(request)?.id ?? '')

@@ -14,6 +14,7 @@ async function openSite(options: { bytesMax?: number; now?: () => number } = {})
   let isCurrent = true
   let colors: string | null = null
   let heldUntil = Promise.resolve()
+  let isBusy = false
   const failures: unknown[] = []
   const pages = openPageCache(
     async (key, { signal }) => {
@@ -33,7 +34,8 @@ async function openSite(options: { bytesMax?: number; now?: () => number } = {})
     },
   )
   const server = createServer((incoming, response) => {
-    if (!pages.answer(incoming, response, 'network')) response.end('router')
+    if (pages.answer(incoming, response, 'network')) return
+    if (!isBusy || !pages.answerReader(incoming, response, 'network')) response.end('router')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -70,6 +72,7 @@ async function openSite(options: { bytesMax?: number; now?: () => number } = {})
     send,
     hold,
     answerWith: (next: number) => (status = next),
+    isBusy: (next: boolean) => (isBusy = next),
     changeMeanwhile: (next: boolean) => (isCurrent = !next),
     haveColors: (slugs: string) => (colors = slugs),
   }
@@ -243,12 +246,15 @@ test('the least recently used page makes room', async () => {
   expect(rendered).toEqual(['/en', '/tr', '/ru', '/tr'])
 })
 
-test('a page of the partner area for a browser with a page pass is never stored or answered from the store', async () => {
-  const { send, rendered } = await openSite()
+test('a page of the partner area for a browser with a page pass is answered from the store only when there is no room to render it', async () => {
+  const { send, rendered, isBusy } = await openSite()
   const cookie = 'i18nextLng=tr; page_pass=2.ab.cd'
   for (const path of ['/tr/partner', '/ru/partner/produkty?page=2', '/en/partner/boards/a'])
     expect(String((await send(path, { cookie })).body)).toBe('router')
   expect(rendered).toEqual([])
+  isBusy(true)
+  expect(String((await send('/tr/partner', { cookie })).body)).toContain('<p>/tr/partner 1')
+  isBusy(false)
   for (const [path, cookies] of [
     ['/tr/partner', 'xpage_pass=2'],
     ['/tr', cookie],

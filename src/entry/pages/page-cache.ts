@@ -14,8 +14,10 @@ import { type Asker, openRenderings } from './renderings.ts'
 export type Render = (key: string, by: Asker) => Promise<{ answer: Response; isCurrent: boolean }>
 
 export type PageCache = {
-  /** Answers for a page. False: the request is for something else. */
+  /** Answers for a page that is the same for everybody. False: the request is for something else. */
   answer: (request: IncomingMessage, response: ServerResponse, network: string) => boolean
+  /** Answers for the page of a reader as for everybody, when there is no room to render it. */
+  answerReader: (request: IncomingMessage, response: ServerResponse, network: string) => boolean
   /**
    * Content of pages has changed: they are dropped. Not `certain`: they may have changed, and
    * are shown only while no newer page can be rendered.
@@ -88,25 +90,31 @@ export function openPageCache(render: Render, options: Options): PageCache {
     }
   }
 
+  const isOfReaderOf = ({ url = '', headers }: IncomingMessage) => isOfReader(url, headers.cookie)
+
+  const answerPage: PageCache['answer'] = (request, response, network) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const url = request.url ?? ''
+    // A key is itself an address.
+    let page = pages.store.find(url)
+    const key = page ? url : pageKey(url)
+    if (key === null) return false
+    page ??= pages.store.find(key)
+    if (page) {
+      counts.kept++
+      sendPage(page, request, response)
+    } else {
+      counts.made++
+      void answerAnew(key, network, request, response)
+    }
+    return true
+  }
+
   return {
-    answer(request, response, network) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const url = request.url ?? ''
-      if (isOfReader(url, request.headers.cookie)) return false
-      // A key is itself an address.
-      let page = pages.store.find(url)
-      const key = page ? url : pageKey(url)
-      if (key === null) return false
-      page ??= pages.store.find(key)
-      if (page) {
-        counts.kept++
-        sendPage(page, request, response)
-      } else {
-        counts.made++
-        void answerAnew(key, network, request, response)
-      }
-      return true
-    },
+    answer: (request, response, network) =>
+      !isOfReaderOf(request) && answerPage(request, response, network),
+    answerReader: (request, response, network) =>
+      isOfReaderOf(request) && answerPage(request, response, network),
     clear: pages.clear,
     figures: () => ({ ...pages.store.size(), ...counts }),
     async warm(keys) {
