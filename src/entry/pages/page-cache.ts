@@ -90,8 +90,6 @@ export function openPageCache(render: Render, options: Options): PageCache {
     }
   }
 
-  const isOfReaderOf = ({ url = '', headers }: IncomingMessage) => isOfReader(url, headers.cookie)
-
   const answerPage: PageCache['answer'] = (request, response, network) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? ''
@@ -112,9 +110,9 @@ export function openPageCache(render: Render, options: Options): PageCache {
 
   return {
     answer: (request, response, network) =>
-      !isOfReaderOf(request) && answerPage(request, response, network),
+      !isOfReader(request) && answerPage(request, response, network),
     answerReader: (request, response, network) =>
-      isOfReaderOf(request) && answerPage(request, response, network),
+      isOfReader(request) && answerPage(request, response, network),
     clear: pages.clear,
     figures: () => ({ ...pages.store.size(), ...counts }),
     async warm(keys) {
