@@ -11,6 +11,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
@@ -132,16 +133,20 @@ function HiddenRows({
   const { t } = useTranslation('import')
   return (
     <Notice kind="info">
-      <p>{t(readsHidden ? 'reading.shownRows' : 'reading.hiddenRows', { count: hiddenRows })}</p>
-      <Button
-        type="button"
-        variant="outline"
-        size="small"
-        busy={isBusy}
-        onClick={() => choose({ hiddenRows: !readsHidden })}
-      >
-        {t(readsHidden ? 'reading.leaveHidden' : 'reading.readHidden')}
-      </Button>
+      <Stack gap={1}>
+        <p>{t(readsHidden ? 'reading.shownRows' : 'reading.hiddenRows', { count: hiddenRows })}</p>
+        <Cluster>
+          <Button
+            type="button"
+            variant="outline"
+            size="small"
+            busy={isBusy}
+            onClick={() => choose({ hiddenRows: !readsHidden })}
+          >
+            {t(readsHidden ? 'reading.leaveHidden' : 'reading.readHidden')}
+          </Button>
+        </Cluster>
+      </Stack>
     </Notice>
   )
 }
