@@ -70,6 +70,8 @@ test(
       await page.locator('input[name="film.collection"]').setInputFiles('seed/films/collection.mp4')
       await expect(page.getByText(t('chosenFilm'))).toBeVisible()
       await page.getByRole('button', { name: t('publish') }).click()
+      // The reason stays when the page has loaded the draft that was stored with it.
+      await expect(page.getByText(t('state.draft'))).toBeVisible()
       await expect(page.getByText(catalogue('error.filmPosterMissing'))).toBeVisible()
       await page
         .getByRole('button', { name: t('chooseFor', { name: t('slot.collection') }), exact: true })

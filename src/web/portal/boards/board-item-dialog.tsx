@@ -102,8 +102,10 @@ function Order({ item, items, actions }: PartProps & { items: BoardItem[] }) {
             variant="outline"
             size="small"
             // Not `disabled`: the button would lose the focus at the end of the list.
-            busy={!isPossible}
-            onClick={() => void actions.run({ kind: 'place', id: item.id, before })}
+            aria-disabled={!isPossible || undefined}
+            onClick={() => {
+              if (isPossible) void actions.run({ kind: 'place', id: item.id, before })
+            }}
           >
             {text}
           </Button>
