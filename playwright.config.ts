@@ -47,6 +47,7 @@ const desktopOnly = [
   'clients',
   'first-rows',
   'form-limits',
+  'menus',
   'newcomer',
   'order-parts',
   'orders',

@@ -17,7 +17,7 @@ CROPS = dict(
 )
 # the scene of the home page fills the window of a laptop with two pixels a point
 LARGE = {"home-wide": ((2880, 1620), (960, 1440, 1920, 2880), 960)}
-SCENE = {"home": "home", "atelier": "table", "brand": "brand", "become-a-partner": "partner"}
+SCENE = {"home": "home", "brand": "brand", "become-a-partner": "partner"}
 
 
 def make(page, crop, samples):
@@ -30,9 +30,8 @@ def make(page, crop, samples):
     command += [f"{SCENE[page]}_{crop}", *map(str, size), str(samples), "0", file]
     with open(os.path.join(CACHE, "blender.log"), "w", encoding="utf-8") as log:
         subprocess.run(command, cwd=HERE, stdout=log, stderr=log, check=False)
-    table = page == "atelier"
-    picture, alpha = develop(file, 1.15 if table else 1.3)
-    encode(on_paper(picture, alpha, None if table else "soft"), stem, widths, webp_width, fine=True)
+    picture, alpha = develop(file, 1.3)
+    encode(on_paper(picture, alpha, "soft"), stem, widths, webp_width, fine=True)
     os.remove(file)
     print(page, crop, flush=True)
 

@@ -14,7 +14,7 @@ SWATCH = (320, 640)
 # models that turn on their page
 SPUN = ("selin-2602", "nehir-2604", "derin-2609", "zeynep-2607", "alara-2601", "bahar-2621")
 FRAMES = 24
-HEROES = [f"{page}-{crop}" for page in ("home", "atelier", "brand", "become-a-partner")
+HEROES = [f"{page}-{crop}" for page in ("home", "brand", "become-a-partner")
           for crop in ("wide", "tall")]  # fmt: skip
 # width of the picture that stands for a film
 POSTERS = {"atelier": 960, "collection": 720}

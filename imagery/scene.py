@@ -34,22 +34,6 @@ def atelier(build, t, size):
     blur(0.79 - 0.02 * t, 8)
 
 
-def table_wide(build, t, size):
-    """Tools on the right, bare table on the left for the title."""
-    if build:
-        table()
-    camera(-8, 40, 0.86, (-0.085, 0.0, 0.005), 98, size)
-    blur(0.87, 9)
-
-
-def table_tall(build, t, size):
-    """Tools below, cloth above."""
-    if build:
-        table()
-    camera(-10, 44, 0.96, (-0.004, 0.028, 0.01), 84, size)
-    blur(0.92, 9)
-
-
 def home_wide(build, t, size):
     if build:
         coat("nehir-2604", "camel", 0.55, -0.1, -24)
@@ -105,13 +89,12 @@ def partner_tall(build, t, size):
 
 
 SCENES = {f.__name__: f for f in (
-    atelier, table_wide, table_tall, home_wide, home_tall, brand_wide, brand_tall,
-    partner_wide, partner_tall)}  # fmt: skip
+    atelier, home_wide, home_tall, brand_wide, brand_tall, partner_wide, partner_tall)}  # fmt: skip
 
 
 def main(name, width, height, samples, *wanted):
     reset()
-    solid = name.startswith(("atelier", "table"))
+    solid = name == "atelier"
     for k, (t, to) in enumerate(zip(wanted[::2], wanted[1::2])):
         began = time.time()
         SCENES[name](k == 0, float(t), (int(width), int(height)))

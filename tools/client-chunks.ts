@@ -1,6 +1,6 @@
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =
-  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-name)(start\/)?[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui(?!\/matrix)|web\/(shell|catalogue(?!\/gallery\/product-(?:spin|zoom))|forms|site|sign-in)|features\/(applications|messages)\/site)\/.*\.css$/
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-name)(start\/)?[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui(?!\/matrix)|web\/(shell|catalogue(?!\/gallery\/product-(?:spin|zoom))|forms|site|sign-in)|features\/(applications|messages)\/site)\/(?!showroom-map).*\.css$/
 
 /** Styles of the areas behind the login and of the legal texts: with them those of all pages would need one packet too many. */
 const OTHER_STYLES =

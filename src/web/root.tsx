@@ -17,6 +17,7 @@ import type { Route } from './+types/root'
 import { useSession } from './session/session.ts'
 import { draftContext, localeContext, ownerContext, worldContext } from './shell/context.ts'
 import { footerLinks } from './shell/frame/footer-links.ts'
+import { readMenuPictures } from './shell/frame/read-menu-pictures.ts'
 import { readPageContent } from './shell/page-content/read-page.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
@@ -54,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const categories = await listPublicCategories(world, locale)
       return categories.map(({ slug, name }) => ({ slug, name }))
     }),
+    menuPictures: await readMenuPictures(context),
     links: footerLinks(locale),
   }
 }

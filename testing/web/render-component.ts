@@ -19,6 +19,7 @@ export function renderComponent<Props extends object>(
     year: '',
     collections: [],
     categories: [],
+    menuPictures: { coats: [], brand: null },
     links: [],
   }
   const Stub = createRoutesStub([

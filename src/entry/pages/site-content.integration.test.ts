@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { productPictures } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { replaceSiteImages } from '#features/media/site-image.commands.ts'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { installation } from '#platform/secrets/installation.tables.ts'
+import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
@@ -62,6 +67,53 @@ test('a page shows the published content in its language, and the draft to a hol
   expect(published).toContain('Bizim kışımız')
   expect(published).toContain('<title>Kış · MANTO 1976</title>')
   expect(await (await get('/en')).text()).toContain('The new Fall/Winter collection')
+})
+
+test('the menus show the first coats and the picture of the brand page, of a company only its own', async () => {
+  const { world } = await createStaffSession()
+  await fillCatalogue(
+    world,
+    ['alara-1', 'isil-2', 'gizli-3', 'taslak-4'].map((id, mark) => makePicture(id, 'black', mark)),
+  )
+  const rows = await world.db
+    .select({ product: productPictures.productId, id: pictures.id, key: pictures.key })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, productPictures.picture))
+  const pictureOf = Object.fromEntries(rows.map((row) => [row.product, row]))
+  const scene = pictureOf['taslak-4']?.id ?? ''
+  await replaceSiteImages(
+    world,
+    ['brand-wide', 'brand-tall'].map((name) => ({ name, picture: scene, filmKey: null })),
+  )
+  const get = await openTestApp(world)
+  const menuPictures = async () => {
+    const [menus = ''] = /<nav[\s\S]*?<\/nav>/.exec(await (await get('/en/contact')).text()) ?? []
+    return rows.filter(({ key }) => key && menus.includes(key)).map(({ product }) => product)
+  }
+  const coats = ['alara-1', 'isil-2']
+  expect((await menuPictures()).toSorted()).toEqual([...coats, 'taslak-4'])
+
+  await world.db.update(installation).set({ isDemonstration: false })
+  expect((await menuPictures()).toSorted()).toEqual(coats)
+
+  const own = { ...emptyDocument, pictures: { hero: pictureOf['gizli-3']?.id ?? '' } }
+  await saveSitePage(world, { page: 'brand', version: 0 }, own, BY)
+  await publishSitePage(world, { page: 'brand', version: 1 }, BY)
+  expect((await menuPictures()).toSorted()).toEqual([...coats, 'gizli-3'].toSorted())
+})
+
+test('no two of the pages about the demonstration show the same picture', async () => {
+  const { world } = await createStaffSession()
+  await fillCatalogue(world, [makePicture('alara-1', 'black')])
+  const get = await openTestApp(world)
+  const picturesOf = async (page: string) => {
+    const html = await (await get(`/en${page}`)).text()
+    return new Set(html.match(/\/pictures\/[a-z-]+(?=-\d)/g))
+  }
+  const byPage = await Promise.all(['', '/brand', '/atelier', '/about'].map(picturesOf))
+  for (const names of byPage) expect(names.size).toBeGreaterThan(1)
+  const names = byPage.flatMap((each) => [...each])
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
 })
 
 test('a page out of the menus leaves menus, footer and sitemap, and its address still answers', async () => {

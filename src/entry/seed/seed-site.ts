@@ -4,7 +4,7 @@ import type { World } from '#platform/world.ts'
 
 import { groupFiles, groupPicture, openSeedFiles } from './seed-files.ts'
 
-const scenes = ['home', 'atelier', 'brand', 'become-a-partner']
+const scenes = ['home', 'brand', 'become-a-partner']
 const cuts = {
   wide: { widths: [960, 1440, 1920], webpWidth: 960 },
   tall: { widths: [480, 800, 1200], webpWidth: 800 },

@@ -15,6 +15,7 @@ export function useSite() {
       year: '',
       collections: [],
       categories: [],
+      menuPictures: { coats: [], brand: null },
       links: [],
     }
   )

@@ -33,6 +33,9 @@ import { questionsData } from './questions-data.ts'
 import page from '#ui/page.module.css'
 import styles from './become-partner.module.css'
 
+/** The broader of the two columns of a wide screen, to its edge; all of a small screen. */
+const SIZES = `(min-width: 64rem) 56vw, ${SCENE_SIZES}`
+
 export const handle = { messages: ['apply'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -75,25 +78,27 @@ export default function BecomePartner() {
   const { t } = usePageTranslation('apply')
   const [search] = useSearchParams()
   const scene = usePageScene(loaderData.scene, '')
-  const { hidden } = usePageContent()
+  const { hidden, pictures } = usePageContent()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('hero.title')}</h1>
-        <p className={page.lead}>{t('hero.text')}</p>
-      </header>
-      {scene && (
-        <div className={styles.scene}>
-          <Picture
-            isBare
-            loading="first"
-            picture={scene.tall}
-            {...(scene.wide && { wide: scene.wide })}
-            alt={scene.alt}
-            sizes={SCENE_SIZES}
-          />
-        </div>
-      )}
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t('hero.title')}</h1>
+          <p className={page.lead}>{t('hero.text')}</p>
+        </header>
+        {scene && (
+          <div className={`${styles.scene} ${pictures['hero'] ? '' : styles.rail}`}>
+            <Picture
+              isBare
+              loading="first"
+              picture={scene.tall}
+              {...(scene.wide && { wide: scene.wide })}
+              alt={scene.alt}
+              sizes={SIZES}
+            />
+          </div>
+        )}
+      </div>
       <PartnerGains />
       <section aria-label={t('form.title')}>
         {search.has('sent') ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Colleague, isSoleOwner } from './staff-data.ts'
+import { type Colleague, isAlone, isSoleOwner } from './staff-data.ts'
 
 const colleague = (id: string, role: Colleague['role'], status: Colleague['status']) =>
   ({ id, role, status }) as Colleague
@@ -12,4 +12,11 @@ test('an owner is the sole owner while no other owner can sign in', () => {
   const staff = [owner, editor, invited, ended]
   expect(staff.map((each) => isSoleOwner(staff, each))).toEqual([true, false, false, false])
   expect(isSoleOwner([...staff, colleague('5', 'owner', 'active')], owner)).toBe(false)
+})
+
+test('an owner is alone until somebody is invited, and again when everybody has left', () => {
+  const owner = colleague('1', 'owner', 'active')
+  expect(isAlone([owner])).toBe(true)
+  expect(isAlone([owner, colleague('2', 'desk', 'ended')])).toBe(true)
+  expect(isAlone([owner, colleague('2', 'desk', 'invited')])).toBe(false)
 })

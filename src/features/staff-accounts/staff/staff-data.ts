@@ -10,6 +10,11 @@ export type InvitationDraft = { name: string; email: string; role: StaffRole; lo
 
 export const emptyInvitation: InvitationDraft = { name: '', email: '', role: 'desk', locale: 'tr' }
 
+/** Whether nobody else is on the team or invited. */
+export function isAlone(rows: Pick<Colleague, 'status'>[]): boolean {
+  return rows.filter(({ status }) => status !== 'ended').length === 1
+}
+
 /** The only owner who can sign in keeps the role; the server refuses anything else. */
 export function isSoleOwner(rows: Colleague[], { id }: Colleague): boolean {
   const owners = rows.filter(({ role, status }) => role === 'owner' && status === 'active')

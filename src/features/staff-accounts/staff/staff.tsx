@@ -10,7 +10,8 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { EndDialog } from './end-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
-import { type Colleague, emptyInvitation, type InvitationDraft } from './staff-data.ts'
+import { RolesToInvite } from './roles-to-invite.tsx'
+import { type Colleague, emptyInvitation, type InvitationDraft, isAlone } from './staff-data.ts'
 import { StaffRows } from './staff-rows.tsx'
 
 import styles from './staff.module.css'
@@ -48,6 +49,9 @@ export default function AdminStaff() {
               setInvitation({ ...emptyInvitation, name, email, role })
             }
           />
+          {isAlone(rows) && (
+            <RolesToInvite onInvite={(role) => setInvitation({ ...emptyInvitation, role })} />
+          )}
           <InviteStaffDialog invitation={invitation} onClose={() => setInvitation(null)} />
           <EndDialog colleague={ending} onClose={() => setEnding(null)} />
         </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useMenuPages } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
@@ -11,9 +12,9 @@ import { HeaderMenu } from './header-menu.tsx'
 import page from '#ui/page.module.css'
 import styles from './brand-menu.module.css'
 
-/** Links about the company and its contact details. */
+/** Links about the company and its contact details, beside the picture of the brand page. */
 export function BrandMenu() {
-  const { owner } = useSite()
+  const { owner, menuPictures } = useSite()
   const { t } = useTranslation('shell')
   const { underBrand } = useMenuPages()
   const locale = useLocale()
@@ -25,24 +26,37 @@ export function BrandMenu() {
       size="small"
     >
       <div className={`${page.wrap} ${styles.panel}`}>
-        <ul>
+        <ul className={styles.links}>
           {underBrand.map((name) => (
-            <li key={name}>
-              <Link className={styles.link} to={pathTo(name, locale)}>
-                {t(`nav.${name}`)}
-              </Link>
-            </li>
+            <MenuEntry key={name} name={name} />
           ))}
-          <li>
-            <Link className={styles.link} to={pathTo('contact', locale)}>
-              {t('nav.contact')}
-            </Link>
-          </li>
+          <MenuEntry name="contact" />
         </ul>
-        <p className={styles.since}>
+        <p className={styles.text}>
           {[owner.city[locale], owner.since].filter(Boolean).join(', ')}
         </p>
+        {menuPictures.brand && (
+          <Picture
+            isBare
+            picture={menuPictures.brand}
+            alt=""
+            sizes="22rem"
+            className={styles.picture}
+          />
+        )}
       </div>
     </HeaderMenu>
+  )
+}
+
+function MenuEntry({ name }: { name: 'about' | 'fabrics' | 'contact' }) {
+  const { t } = useTranslation('shell')
+  return (
+    <li>
+      <Link className={styles.link} to={pathTo(name, useLocale())}>
+        {t(`nav.${name}`)}
+      </Link>
+      <p className={styles.text}>{t(`nav.${name}Text`)}</p>
+    </li>
   )
 }

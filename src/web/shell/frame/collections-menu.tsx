@@ -5,6 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { HeaderMenu } from './header-menu.tsx'
@@ -15,7 +16,7 @@ import styles from './collections-menu.module.css'
 /** As many as the height of the panel holds; the page of all styles names the rest. */
 const CATEGORIES_MAX = 7
 
-/** The collections and categories, and for visitors a preview of the partner area. */
+/** The collections, categories and first coats, and for visitors a preview of the partner area. */
 export function CollectionsMenu() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
@@ -54,10 +55,28 @@ export function CollectionsMenu() {
             </li>
           ))}
         </ul>
+        <FirstCoats />
         <Promo />
       </div>
     </HeaderMenu>
   )
+}
+
+/** To a visitor the second gives way to the preview of the partner area. */
+function FirstCoats() {
+  const { coats } = useSite().menuPictures
+  const locale = useLocale()
+  return coats.map(({ id, name, picture }, index) => (
+    <Link
+      key={id}
+      className={styles.coat}
+      to={pathTo('product', locale, { id })}
+      data-for={index > 0 ? 'members' : undefined}
+    >
+      <Picture isBare picture={picture} alt="" sizes="14rem" className={styles.picture} />
+      {name}
+    </Link>
+  ))
 }
 
 function Promo() {

@@ -35,15 +35,21 @@ export function useFrameTranslation() {
 }
 
 /** Pages that stand under the brand in the header and the drawer. */
-const underBrand: readonly MenuPage[] = ['about', 'fabrics']
+const underBrand = ['about', 'fabrics'] as const satisfies MenuPage[]
+type PageUnderBrand = (typeof underBrand)[number]
 
 /**
  * The pages that the menus lead to, in the order of staff: `all` in a row, and as the header has them, where some
  * stand under the brand. Without the brand they stand beside the others.
  */
-export function useMenuPages(): Record<'all' | 'top' | 'underBrand', MenuPage[]> {
+export function useMenuPages(): {
+  all: MenuPage[]
+  top: MenuPage[]
+  underBrand: PageUnderBrand[]
+} {
   const all = pagesInMenu(useSite().frame)
-  const isUnder = (page: MenuPage) => all.includes('brand') && underBrand.includes(page)
+  const isUnder = (page: MenuPage): page is PageUnderBrand =>
+    all.includes('brand') && underBrand.some((name) => name === page)
   return {
     all,
     top: all.filter((page) => !isUnder(page)),

@@ -28,7 +28,7 @@ export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
     <section className={`${page.wrap} ${styles.supply}`}>
       <PageFigure
         slot="supply"
-        builtIn={pagePictures.navyCoat}
+        builtIn={pagePictures.bordeauxCoat}
         alt={t('altCoat')}
         sizes="(min-width: 48rem) 42vw, 90vw"
         styles={{ figure: styles.still }}

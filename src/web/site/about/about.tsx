@@ -55,8 +55,8 @@ export default function About({ loaderData: { terms, season } }: Route.Component
         </header>
         <PageFigure
           slot="hero"
-          builtIn={pagePictures.stilllife}
-          alt={t('altTable')}
+          builtIn={pagePictures.sampleCard}
+          alt={t('altCard')}
           caption={t('sample')}
           sizes="(min-width: 64rem) 52vw, 90vw"
           loading="first"

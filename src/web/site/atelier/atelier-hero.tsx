@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-import type { SiteScene } from '#features/media/site-image.ts'
 import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -18,14 +17,11 @@ import styles from './atelier-hero.module.css'
 /** Half of a wide screen, all of a small screen. */
 const SIZES = `(min-width: 64rem) 56vw, ${SCENE_SIZES}`
 
-/**
- * The first screen: title over the picture of the workshop.
- * @param scene null while there is none
- */
-export function AtelierHero({ scene }: { scene: SiteScene | null }) {
+/** The first screen: title beside a drawing and the coat that came of it, or beside the owner's picture. */
+export function AtelierHero() {
   const { t, wrote } = usePageTranslation('atelier')
   const { owner } = useSite()
-  const top = usePageScene(scene, t('alt.table'))
+  const top = usePageScene(null, '')
   const locale = useLocale()
   const label = owner.isDemo || wrote('hero.label') ? t('hero.label') : owner.city[locale]
   return (
@@ -55,13 +51,12 @@ export function AtelierHero({ scene }: { scene: SiteScene | null }) {
               sizes={SIZES}
               className={styles.scene}
             />
-            {owner.isDemo && <figcaption className={styles.caption}>{t('sample')}</figcaption>}
           </figure>
         ) : (
           <PageFigure
             slot="hero"
-            builtIn={pagePictures.stilllife}
-            alt={t('alt.table')}
+            builtIn={pagePictures.drawingAndCoat}
+            alt={t('alt.drawing')}
             caption={t('sample')}
             sizes={SIZES}
             loading="first"

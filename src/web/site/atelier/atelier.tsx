@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { findOrderTerms } from '#features/guide/order-terms.queries.ts'
-import { findScene } from '#features/media/site-image.queries.ts'
 import { makerFactsOf } from '#features/requests/maker-facts.ts'
 import { MakerTerms } from '#features/requests/site/maker-terms.tsx'
 import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
@@ -31,13 +30,8 @@ export const handle = { messages: ['atelier', 'maker'] } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
-  const [scene, terms, owner] = await Promise.all([
-    findScene(world, 'atelier'),
-    findOrderTerms(world, locale),
-    findOwner(world),
-  ])
+  const [terms, owner] = await Promise.all([findOrderTerms(world, locale), findOwner(world)])
   return {
-    scene,
     days: terms?.days,
     maker: makerFactsOf(owner, locale),
     ...(await readPage(context, 'atelier')),
@@ -46,13 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-export default function Atelier({ loaderData: { scene, days, maker } }: Route.ComponentProps) {
+export default function Atelier({ loaderData: { days, maker } }: Route.ComponentProps) {
   const { t } = usePageTranslation('atelier')
   const { hidden } = usePageContent()
   const locale = useLocale()
   return (
     <>
-      <AtelierHero scene={scene} />
+      <AtelierHero />
       {!hidden.includes('design') && (
         <section className={`${page.wrap} ${styles.pair}`}>
           <div className={styles.words}>
@@ -70,7 +64,7 @@ export default function Atelier({ loaderData: { scene, days, maker } }: Route.Co
           </div>
           <PageFigure
             slot="design"
-            builtIn={pagePictures.collar}
+            builtIn={pagePictures.ribbedCollar}
             alt={t('alt.collar')}
             sizes="(min-width: 48rem) 42vw, 90vw"
             styles={{ figure: styles.still }}
@@ -125,7 +119,7 @@ function OurCollection() {
       </div>
       <PageFigure
         slot="collection"
-        builtIn={pagePictures.navyCoat}
+        builtIn={pagePictures.checkedCoat}
         alt={t('alt.coat')}
         sizes="(min-width: 48rem) 30vw, 40vw"
         styles={{ figure: styles.coat }}

@@ -64,7 +64,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
               <li>{t('privacy.point3')}</li>
             </ul>
           </div>
-          <Still slot="privacy" builtIn={pagePictures.collar} alt={t('alt.collar')} />
+          <Still slot="privacy" builtIn={pagePictures.linedCollar} alt={t('alt.collar')} />
         </section>
       )}
       {!hidden.includes('own') && (
@@ -78,7 +78,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
               </Link>
             </p>
           </div>
-          <Still slot="own" builtIn={pagePictures.herringbone} alt={t('alt.fabric')} />
+          <Still slot="own" builtIn={pagePictures.houndstooth} alt={t('alt.fabric')} />
         </section>
       )}
       <ClosingCall
