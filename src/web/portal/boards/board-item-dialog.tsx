@@ -94,7 +94,7 @@ function Order({ item, items, actions }: PartProps & { items: BoardItem[] }) {
   return (
     <Stack gap={1}>
       <p className={styles.label}>{t('boards.order', { place: place + 1, count: items.length })}</p>
-      <Cluster>
+      <Cluster className={styles.steps ?? ''}>
         {steps.map(({ text, before, isPossible }) => (
           <Button
             key={text}
