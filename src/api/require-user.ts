@@ -65,16 +65,17 @@ function refuse<Env extends SignedIn>(c: Context<Env>, code: RefusalCode<'forbid
   return new Refusal('forbidden', code)
 }
 
+/** The environment of a call that this process makes itself, for a page that it renders; no request from outside sets it. */
+export type InnerCall = { caller: Caller }
+
 /** Reads the session and gives every failure the same answer, so that the caller does not learn the reason. */
 async function readSession<Env extends SignedIn>(
   c: Context<Env>,
   options: { isAlone?: boolean } = {},
 ): Promise<void> {
   c.header('cache-control', 'no-store')
-  const token = bearerOf(c)
-  if (!token) throw new Refusal('unknown', 'sessionMissing')
   try {
-    const reader = await verifyAccessToken(c.var.world, token, options)
+    const reader = await readCaller(c, options)
     c.set('user', reader.user)
     c.set('sessionId', reader.sessionId)
     c.set('aal', reader.aal)
@@ -84,4 +85,15 @@ async function readSession<Env extends SignedIn>(
     if (error instanceof Refusal) throw new Refusal('unknown', 'sessionMissing', { cause: error })
     throw error
   }
+}
+
+async function readCaller<Env extends SignedIn>(
+  c: Context<Env>,
+  options: { isAlone?: boolean },
+): Promise<Caller> {
+  const { caller } = (c.env ?? {}) as Partial<InnerCall>
+  if (caller) return caller
+  const token = bearerOf(c)
+  if (!token) throw new Refusal('unknown', 'sessionMissing')
+  return verifyAccessToken(c.var.world, token, options)
 }

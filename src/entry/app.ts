@@ -21,7 +21,13 @@ import { mediaRouter } from '#features/media/api/media.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
-import { draftContext, networkContext, nonceContext, worldContext } from '#web/shell/context.ts'
+import {
+  draftContext,
+  networkContext,
+  nonceContext,
+  pageReaderContext,
+  worldContext,
+} from '#web/shell/context.ts'
 
 import { answerRedirect } from './answer-redirect.ts'
 import { authHooks } from './auth-hooks.ts'
@@ -29,6 +35,8 @@ import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { healthRouter } from './health.ts'
 import { allowHeader } from './pages/allow-header.ts'
+import { compressForReader, endedPagePass, givePagePass, hasPagePass } from './pages/page-pass.ts'
+import { findPageReader } from './pages/page-reader.ts'
 import { renderNonce } from './pages/render-nonce.ts'
 import { robotsHeader } from './pages/robots-header.ts'
 import { sealPage } from './pages/seal-page.ts'
@@ -63,6 +71,8 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
       // Lists are a seventh of their size. No page of a stranger can make a browser send the token that these
       // answers need, and so measure how well they compress.
       .use('/api/*', compress({ contentTypeFilter: /^application\/json/ }))
+      .use('/api/portal/me', givePagePass)
+      .use(compressForReader)
       .route('/health', healthRouter)
       .route('/auth/v1', authRouter)
       .route('/functions/v1', functionsRouter)
@@ -87,9 +97,12 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
 
 async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promise<Response> {
   const context = new RouterContextProvider()
+  const hasPass = hasPagePass(c)
+  const reader = hasPass ? await findPageReader(c) : null
   context.set(worldContext, world)
   context.set(nonceContext, renderNonce)
   context.set(networkContext, callerNetwork(c.var.ip))
+  context.set(pageReaderContext, reader)
   const answer = await pages(requestWithPublicOrigin(c.req.raw, world.origin), context)
   const headers = new Headers(answer.headers)
   if (context.get(draftContext)) {
@@ -97,6 +110,9 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
     headers.set('x-robots-tag', 'noindex')
     headers.set('referrer-policy', 'no-referrer')
   }
+  if (hasPass) headers.set('cache-control', 'no-store')
+  if (hasPass && !reader)
+    for (const cookie of endedPagePass(world)) headers.append('set-cookie', cookie)
   // The file is the same for every visitor until the next version: browsers store it, but revalidate.
   if (isRead(c) && answer.status < 500 && !headers.has('cache-control'))
     headers.set('cache-control', 'no-cache')

@@ -242,3 +242,17 @@ test('the least recently used page makes room', async () => {
   await send('/tr')
   expect(rendered).toEqual(['/en', '/tr', '/ru', '/tr'])
 })
+
+test('a page of the partner area for a browser with a page pass is never stored or answered from the store', async () => {
+  const { send, rendered } = await openSite()
+  const cookie = 'i18nextLng=tr; page_pass=2.ab.cd'
+  for (const path of ['/tr/partner', '/ru/partner/produkty?page=2', '/en/partner/boards/a'])
+    expect(String((await send(path, { cookie })).body)).toBe('router')
+  expect(rendered).toEqual([])
+  for (const [path, cookies] of [
+    ['/tr/partner', 'xpage_pass=2'],
+    ['/tr', cookie],
+    ['/en/partner-login', cookie],
+  ] as const)
+    expect(String((await send(path, { cookie: cookies })).body)).toContain(`<p>${path} `)
+})

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { finishPage, sendPage } from './finished-page.ts'
 import { splitColor, pageKey } from './page-key.ts'
 import { openPageStore, type Page } from './page-store.ts'
+import { isOfReader } from './reader-address.ts'
 import { type Asker, openRenderings } from './renderings.ts'
 
 /**
@@ -91,6 +92,7 @@ export function openPageCache(render: Render, options: Options): PageCache {
     answer(request, response, network) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? ''
+      if (isOfReader(url, request.headers.cookie)) return false
       // A key is itself an address.
       let page = pages.store.find(url)
       const key = page ? url : pageKey(url)

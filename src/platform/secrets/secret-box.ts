@@ -9,6 +9,7 @@ type SecretUse =
   | 'emailPreview'
   | 'installation'
   | 'knownDevice'
+  | 'pagePass'
   | 'providerTokens'
   | 'providerFlow'
   | 'refreshToken'

@@ -29,6 +29,8 @@ type ProductResultsProps = {
   sorts?: readonly Sort[]
   /** A button on the picture of each card. */
   actionOf?: (product: ProductSummary) => ReactNode
+  /** One more filter. */
+  moreFilters?: ReactNode
 }
 
 /** Filters, how many products they leave, and these products. */
@@ -38,6 +40,7 @@ export function ProductResults({
   isComing,
   sorts = productSorts,
   actionOf,
+  moreFilters,
 }: ProductResultsProps) {
   const { t } = useTranslation('products')
   const { filter, choose } = useProductFilter()
@@ -47,7 +50,7 @@ export function ProductResults({
   const { products, from, count, corrected } = list
   return (
     <>
-      <ProductFilters list={list} page={audience} />
+      <ProductFilters list={list} page={audience} more={moreFilters} />
       <div className={styles.found}>
         <output ref={countOutput} className={styles.count} tabIndex={-1}>
           {corrected && filter.q && t('corrected', { typed: filter.q, meant: corrected })}{' '}

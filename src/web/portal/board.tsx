@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import { BoardSheetButton } from '#features/line-sheets/portal/board-sheet-button.tsx'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { PriceBar } from '#features/prices/portal/price-bar.tsx'
@@ -9,8 +10,6 @@ import { buttonClass } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
 import { unwrapAnswer } from '../session/answer.ts'
-import { portalApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { useLocale } from '../shell/use-locale.ts'
@@ -19,6 +18,8 @@ import { BoardTabs } from './boards/board-tabs.tsx'
 import type { OpenedBoard } from './boards/board-tools.tsx'
 import { BoardView } from './boards/board-view.tsx'
 import { useBoardName } from './boards/use-board-name.ts'
+import { loadAsUser, type UserApi } from './load/load-as-user.ts'
+import { loadForReader } from './load/load-for-reader.ts'
 
 import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
@@ -30,9 +31,15 @@ export const handle = {
 } satisfies PageHandle
 
 /** `board` is null when it is not there any more, or not shared any more. */
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const query = { locale: context.get(localeContext) }
-  const answer = await request(portalApi.boards[':id'].$get({ param: params, query }))
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadForReader(context, (api) => loadBoard(api, params, context.get(localeContext)))
+
+export const clientLoader = ({ params, context, serverLoader }: Route.ClientLoaderArgs) =>
+  loadAsUser((api) => loadBoard(api, params, context.get(localeContext)), serverLoader)
+clientLoader.hydrate = true as const
+
+async function loadBoard({ portal, request }: UserApi, param: { id: string }, locale: Locale) {
+  const answer = await request(portal.boards[':id'].$get({ param, query: { locale } }))
   const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
   return { board: isMissing ? null : unwrapAnswer(answer) }
 }

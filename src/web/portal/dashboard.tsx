@@ -1,18 +1,22 @@
+import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import { LatestRequests } from '#features/orders/portal/latest-requests.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
-import { companyTradeApi, portalApi } from '../session/api-client.ts'
-import { load, request } from '../session/request.ts'
-import { currentSession, useSession } from '../session/session.ts'
+import { portalApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { useSession } from '../session/session.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/dashboard'
 import { BoardTabs } from './boards/board-tabs.tsx'
 import { BoardView } from './boards/board-view.tsx'
 import { ContactPerson } from './contact-person.tsx'
+import { loadAsUser, type UserApi } from './load/load-as-user.ts'
+import { loadForReader } from './load/load-for-reader.ts'
 import { News } from './news.tsx'
 import { Questions } from './questions.tsx'
 import { Viewed } from './viewed.tsx'
@@ -28,21 +32,44 @@ export const handle = {
 /** Two rows of the widest screen; the rest is on the board's own page. */
 const FAVORITES_SHOWN = 8
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const query = { locale: context.get(localeContext) }
-  const { user } = await currentSession()
-  const [board, visit, news, questions, contact, requests] = await Promise.all([
-    user?.isPartner ? load(portalApi.boards.favorites.$get({ query })) : null,
-    user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
-    request(portalApi.products.news.$get({ query })),
-    user?.isPartner ? request(portalApi.questions.$get({ query })) : null,
-    user?.isPartner ? request(portalApi['contact-person'].$get()) : null,
-    user?.isPartner ? request(companyTradeApi.index.$get()) : null,
+const NO_VISIT: InferResponseType<typeof portalApi.visits.$post, 200> = {
+  since: null,
+  added: [],
+  viewed: [],
+}
+
+/** Without the visit, which the page notes once it is open. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForReader(context, async (api) => ({
+    ...(await loadDashboard(api, { locale: context.get(localeContext) })),
+    visit: NO_VISIT,
+  }))
+
+export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>
+  loadAsUser(async (api) => {
+    const query = { locale: context.get(localeContext) }
+    const [dashboard, visit] = await Promise.all([
+      loadDashboard(api, query),
+      api.user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
+    ])
+    return { ...dashboard, visit: visit?.ok ? visit.value : NO_VISIT }
+  }, serverLoader)
+clientLoader.hydrate = true as const
+
+async function loadDashboard(
+  { user, portal, trade, load, request }: UserApi,
+  query: { locale: Locale },
+) {
+  const [board, news, questions, contact, requests] = await Promise.all([
+    user?.isPartner ? load(portal.boards.favorites.$get({ query })) : null,
+    request(portal.products.news.$get({ query })),
+    user?.isPartner ? request(portal.questions.$get({ query })) : null,
+    user?.isPartner ? request(portal['contact-person'].$get()) : null,
+    user?.isPartner ? request(trade.index.$get()) : null,
   ])
   // Optional: when it fails to load, the dashboard is shown without it.
   return {
     board,
-    visit: visit?.ok ? visit.value : { since: null, added: [], viewed: [] },
     products: news.ok ? news.value : [],
     questions: questions?.ok ? questions.value : [],
     requests: requests?.ok ? requests.value : [],

@@ -34,6 +34,8 @@ export const handle = {
   messages: ['portal', 'products', 'product', 'ladder', 'exports'],
 } satisfies PageHandle
 
+export { loadInBrowser as loader } from './load/load-for-reader.ts'
+
 /** `product` is null when there is none. */
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
@@ -41,6 +43,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
   return { product: isMissing ? null : unwrapAnswer(answer) }
 }
+clientLoader.hydrate = true as const
 
 /** Choosing a color changes the address only; the loader need not run again. */
 export function shouldRevalidate({

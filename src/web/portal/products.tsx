@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import type { ProductSummary } from '#features/catalogue/product-card.ts'
 import {
   pricedSorts,
@@ -20,29 +21,35 @@ import { Cluster } from '#ui/stack.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { ProductResults } from '../catalogue/product-results.tsx'
-import { portalApi } from '../session/api-client.ts'
-import { load } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/products'
 import { CardHeart } from './boards/heart.tsx'
+import { loadAsUser, type UserApi } from './load/load-as-user.ts'
+import { loadForReader } from './load/load-for-reader.ts'
 import { SelectOnCard } from './selection/select-on-card.tsx'
 import { SelectResults } from './selection/select-results.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
+import selection from './selection/selection.module.css'
 
 export const handle = {
   title: 'portal:products.title',
   messages: ['portal', 'products', 'ladder', 'exports'],
 } satisfies PageHandle
 
-export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const filter = readProductFilter(new URL(request.url).searchParams)
-  const query = { ...filter, locale: context.get(localeContext) }
-  const list = await load(portalApi.products.$get({ query }))
-  return { list }
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForReader(context, (api) => loadList(api, request, context.get(localeContext)))
+
+export const clientLoader = ({ request, context, serverLoader }: Route.ClientLoaderArgs) =>
+  loadAsUser((api) => loadList(api, request, context.get(localeContext)), serverLoader)
+clientLoader.hydrate = true as const
+
+async function loadList({ portal, load }: UserApi, { url }: Request, locale: Locale) {
+  const filter = readProductFilter(new URL(url).searchParams)
+  return { list: await load(portal.products.$get({ query: { ...filter, locale } })) }
 }
 
 const actionOf = (product: ProductSummary) => (
@@ -70,8 +77,7 @@ export default function PartnerProducts() {
         lead={list.collection?.description ?? t('products.lead')}
       />
       <PriceBar />
-      <PriceLimit filter={filter} onChoose={choose} />
-      <Cluster gap={2}>
+      <Cluster gap={2} className={selection.ofAll}>
         <MakeOwnExports
           source={{ search: searchOf(withPage(filter, 1)) }}
           title={list.collection?.fullName ?? ''}
@@ -85,6 +91,7 @@ export default function PartnerProducts() {
         isComing={isComing}
         sorts={hasPrices ? pricedSorts : productSorts}
         actionOf={actionOf}
+        moreFilters={<PriceLimit filter={filter} onChoose={choose} />}
       />
       <SelectionBar />
     </div>

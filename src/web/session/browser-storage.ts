@@ -18,6 +18,18 @@ export const localStore = openStorage(() => localStorage)
 /** The storage of this tab; survives a reload. */
 export const tabStore = openStorage(() => sessionStorage)
 
+/**
+ * Sets a cookie that scripts may read, for the pages below a path; nothing happens where cookies are forbidden.
+ * @param days 0 deletes it
+ */
+export function writeCookie(name: string, value: string, path: string, days: number): void {
+  attempt(() => {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    const life = days * 86_400
+    document.cookie = `${name}=${value}; Path=${path}; Max-Age=${life}; SameSite=Strict${secure}`
+  })
+}
+
 /** @param find may throw, and gives null in some apps that show pages */
 function openStorage(find: () => Storage | null | undefined): BrowserStorage {
   const ofPage = new Map<string, string>()

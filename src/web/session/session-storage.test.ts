@@ -101,3 +101,34 @@ test('the user is kept beside the tokens, and only with them', () => {
   store(tokensFrom(3))
   expect(readStoredUser()).toBeNull()
 })
+
+test('the page pass opens only for a partner whose session is remembered, until the session is removed', () => {
+  const written: string[] = []
+  const page = {
+    set cookie(text: string) {
+      written.push(text)
+    },
+  }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { protocol: 'https:' })
+  const partner = { ...plainUser({ id: 'buyer', email: 'buyer@example.com' }), isPartner: true }
+  rememberSession(true)
+  written.length = 0
+
+  storeUser(partner)
+  expect(written).toHaveLength(3)
+  expect(written[0]).toBe(
+    'page_pass_user=buyer; Path=/tr/partner; Max-Age=2592000; SameSite=Strict; Secure',
+  )
+  written.length = 0
+  storeUser({ ...partner, isPartner: false })
+  sessionStorageOfBrowser.removeItem(SESSION_KEY)
+  expect(written.every((text) => text.startsWith('page_pass_user=; Path=/'))).toBe(true)
+  expect(written.every((text) => text.includes('Max-Age=0'))).toBe(true)
+  expect(written).toHaveLength(6)
+
+  rememberSession(false)
+  written.length = 0
+  storeUser(partner)
+  expect(written[0]).toMatch(/^page_pass_user=; .*Max-Age=0/)
+})

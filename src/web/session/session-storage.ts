@@ -1,4 +1,8 @@
-import { localStore, tabStore } from './browser-storage.ts'
+import { PAGE_PASS_DAYS, PAGE_PASS_USER } from '#auth/sessions/page-pass.ts'
+import { locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { localStore, tabStore, writeCookie } from './browser-storage.ts'
 import { inOwnClock, startOf, type StoredTokens } from './clock/token-life.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -26,6 +30,7 @@ export const sessionStorageOfBrowser = {
       tabStore.remove(each)
       localStore.remove(each)
     }
+    if (key === SESSION_KEY || key === USER_KEY) setPagePassUser(null)
   },
 }
 
@@ -71,8 +76,9 @@ export function readStoredPerson(): { id: string; email: string } | null {
 
 /** Keeps the user beside the tokens, for the next page; null: nobody is kept. */
 export function storeUser(user: SessionUser | null): void {
-  if (user) sessionStorageOfBrowser.setItem(USER_KEY, JSON.stringify(user))
-  else sessionStorageOfBrowser.removeItem(USER_KEY)
+  if (!user) return sessionStorageOfBrowser.removeItem(USER_KEY)
+  sessionStorageOfBrowser.setItem(USER_KEY, JSON.stringify(user))
+  setPagePassUser(user.isPartner && isRemembered() ? user.id : null)
 }
 
 /** The user of the stored session, as the server described them to an earlier page; null when no page was told. */
@@ -92,4 +98,13 @@ function parsed<T = StoredTokens>(text: string | null): T | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Tells the server that the user of the page pass is still signed in here; null: nobody is. Without a connection
+ * the pass itself cannot be taken back, and opens nothing without this.
+ */
+function setPagePassUser(id: string | null): void {
+  for (const locale of locales)
+    writeCookie(PAGE_PASS_USER, id ?? '', pathTo('partner', locale), id ? PAGE_PASS_DAYS : 0)
 }

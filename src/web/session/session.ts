@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 import { openAuthClient, sessionEvents } from './access-token.ts'
 import { readAnswer } from './answer.ts'
@@ -14,6 +14,7 @@ import {
 } from './session-state.ts'
 import {
   hasStoredSession,
+  isRemembered,
   readStoredPerson,
   readStoredUser,
   SESSION_KEY,
@@ -34,12 +35,16 @@ let otherTabs: BroadcastChannel | undefined
 let latestReload: Promise<SessionState> = Promise.resolve(unknownSession.session)
 const changes = createSignal()
 
-/** The session of this browser. On the server and in the first render it is `loading`. */
+/** The session that the server has rendered a page for; pages that are the same for everybody have none. */
+export const RenderedSession = createContext(unknownSession.session)
+
+/** The session of this browser. On the server and in the first render it is that of the page, else `loading`. */
 export function useSession(): SessionState {
+  const rendered = useContext(RenderedSession)
   return useSyncExternalStore(
     listen,
     () => tab.session,
-    () => unknownSession.session,
+    () => rendered,
   )
 }
 
@@ -99,7 +104,9 @@ async function lookUp(): Promise<LookupEvent> {
   if (!hasStoredSession()) return missing()
   dispatch({ type: 'tokensFound' })
 
-  const me = await readAnswer<SessionUser>(fetchAsUser('/api/portal/me'))
+  const me = await readAnswer<SessionUser>(
+    fetchAsUser('/api/portal/me', { headers: rememberHeaders() }),
+  )
   const dialog = signInDialog()
   if (me.ok) {
     storeUser(isReady(me.value) ? me.value : null)
@@ -110,6 +117,10 @@ async function lookUp(): Promise<LookupEvent> {
   const person = readStoredPerson()
   return person ? { type: 'unreachable', person, dialog } : missing()
 }
+
+/** A remembered session gets the page pass with the answer, so that the server renders its pages of the partner area. */
+const rememberHeaders = (): Record<string, string> =>
+  isRemembered() ? { 'x-remembers-session': '1' } : {}
 
 const missing = (): LookupEvent => ({
   type: 'sessionMissing',

@@ -4,6 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
 import type { World } from '#platform/world.ts'
 
+import type { PageReader } from '../session/page-reader.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** The context of loaders and actions. Set once, in `entry/app.ts` and `root.tsx`. */
@@ -21,6 +22,9 @@ export const networkContext = createContext<string>()
 
 /** The nonce of the framework's inline scripts while a page is rendered. */
 export const nonceContext = createContext<string>()
+
+/** The partner for whom the server renders a page of their area; null where the browser loads the page itself. */
+export const pageReaderContext = createContext<PageReader | null>(null)
 
 /** The page's statement to search engines about its content; a loader sets it. */
 export const structuredDataContext = createContext<StructuredData[]>([])

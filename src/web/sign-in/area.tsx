@@ -15,7 +15,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { isCallError } from '../session/answer.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import { useSession } from '../session/session.ts'
+import { RenderedSession, useSession } from '../session/session.ts'
 import { fitTitle } from '../shell/fit-text.ts'
 import type { AreaName } from '../shell/frame/area-links.ts'
 import { AreaShell } from '../shell/frame/area-shell.tsx'
@@ -36,7 +36,17 @@ import styles from './area.module.css'
 type AreaFrameProps = { user: SessionUser; nav: AreaName | null; children: ReactNode }
 
 /** Shows an area only to the user its data were loaded for. */
-export function AreaFrame({ user, nav, children }: AreaFrameProps) {
+export function AreaFrame(props: AreaFrameProps) {
+  // What the server has written stands until the browser knows its own session.
+  const [rendered] = useState(() => ({ status: 'in' as const, user: props.user }))
+  return (
+    <RenderedSession value={rendered}>
+      <OpenArea {...props} />
+    </RenderedSession>
+  )
+}
+
+function OpenArea({ user, nav, children }: AreaFrameProps) {
   useSessionWatch(useRevalidator().revalidate)
   const isTheirs = useSession().user?.id === user.id
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { createContext, data, type MiddlewareFunction, redirect, replace } from 'react-router'
 
 import { localeOf, pathTo, routeOf } from '#i18n/path-to.ts'
@@ -7,7 +7,7 @@ import { openAuthClient } from '../session/access-token.ts'
 import { loginAddress, passwordAddress } from '../session/next-page.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import { currentSession, useSession } from '../session/session.ts'
+import { currentSession, RenderedSession, useSession } from '../session/session.ts'
 import { localeContext } from '../shell/context.ts'
 import { mayOpenPage } from '../shell/frame/staff-pages.ts'
 
@@ -76,7 +76,9 @@ export function useSessionWatch(reload: () => Promise<void> | void, isPaused = f
   })
   // The auth client renews the tokens of an open page; it comes after the page, which can do without it.
   useEffect(() => void openAuthClient().catch(() => undefined), [])
-  const isHeld = session.status === 'loading' || (isPaused && session.status === 'in')
+  // The session of the page that the server has rendered gives way to that of the browser in a moment.
+  const isRendered = session === useContext(RenderedSession)
+  const isHeld = isRendered || session.status === 'loading' || (isPaused && session.status === 'in')
   useEffect(() => {
     if (!isHeld && session !== checked) void latest.current()
   }, [session, isHeld])

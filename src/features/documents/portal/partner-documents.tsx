@@ -19,10 +19,13 @@ export const handle = {
   messages: ['portal', 'documents'],
 } satisfies PageHandle
 
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
+
 export async function clientLoader() {
   const documents = await load(portalApi.documents.$get())
   return { documents }
 }
+clientLoader.hydrate = true as const
 
 /** The documents issued to the company: each stays as it was sent. */
 export default function PartnerDocuments() {

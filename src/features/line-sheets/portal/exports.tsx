@@ -21,10 +21,13 @@ export const handle = {
   messages: ['portal', 'exports'],
 } satisfies PageHandle
 
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
+
 export async function clientLoader() {
   const exports = await load(companyExportsApi.index.$get())
   return { exports }
 }
+clientLoader.hydrate = true as const
 
 /** The exports of the company; they are made in the background. */
 export default function PartnerExports() {

@@ -21,10 +21,13 @@ export const handle = {
   messages: ['portal', 'quote', 'order', 'documents'],
 } satisfies PageHandle
 
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
+
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const answer = await readTrade(companyTradeApi, params['id'] ?? '', context.get(localeContext))
   return { trade: unwrapAnswer(answer) }
 }
+clientLoader.hydrate = true as const
 
 /** A request of the company, with its quotes and its order. */
 export default function PartnerRequest() {

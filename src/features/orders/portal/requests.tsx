@@ -19,10 +19,13 @@ export const handle = {
   messages: ['portal', 'quote'],
 } satisfies PageHandle
 
+export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
+
 export async function clientLoader() {
   const requests = await load(companyTradeApi.index.$get())
   return { requests }
 }
+clientLoader.hydrate = true as const
 
 /** The requests of the company, newest first, with state and clock. */
 export default function PartnerRequests() {

@@ -17,7 +17,8 @@ export function CardPrice({ id }: { id: string }) {
     <p className={styles.card}>
       {ladder.steps.length === 0 && t('onRequest')}
       {ladder.steps.map(({ fromQuantity, amount }) => (
-        <span key={fromQuantity} className={styles.step}>
+        // The browser may format an amount in another way than the server.
+        <span key={fromQuantity} className={styles.step} suppressHydrationWarning>
           {t('step', { quantity: fromQuantity, amount: money(amount) })}
         </span>
       ))}

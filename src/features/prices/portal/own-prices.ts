@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import { useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
 import { portalApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
@@ -11,6 +11,9 @@ export type OwnPrices = InferResponseType<typeof portalApi.prices.$get, 200>
 
 type Stored = { userId: string; prices: OwnPrices | null; askedAt: number }
 
+/** The prices in the page that the server has rendered for its reader: they stand until the browser has its own. */
+export const RenderedPrices = createContext<Stored | null>(null)
+
 /** Milliseconds after which a page that is opened asks again. */
 const FRESH_MS = 20_000
 
@@ -21,20 +24,22 @@ const changes = createSignal()
 export function useOwnPrices(): OwnPrices | null {
   const { user } = useSession()
   const userId = user?.isPartner ? user.id : null
+  const rendered = useContext(RenderedPrices)
   const current = useSyncExternalStore(
     changes.listen,
-    () => stored,
-    () => null,
+    () => stored ?? rendered,
+    () => rendered,
   )
   useEffect(() => {
-    if (userId) void refresh(userId)
+    if (userId) void refresh(userId, rendered)
     else if (stored) replace(null)
-  }, [userId])
+  }, [userId, rendered])
   return current && current.userId === userId ? current.prices : null
 }
 
-async function refresh(userId: string): Promise<void> {
-  const before = stored?.userId === userId ? stored : null
+async function refresh(userId: string, rendered: Stored | null): Promise<void> {
+  const known = stored ?? rendered
+  const before = known?.userId === userId ? known : null
   if (before && Date.now() - before.askedAt < FRESH_MS) return
   replace({ userId, prices: before?.prices ?? null, askedAt: Date.now() })
   const answer = await request(portalApi.prices.$get())

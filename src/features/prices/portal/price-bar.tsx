@@ -16,7 +16,7 @@ export function PriceBar() {
   if (!terms) return null
   return (
     <div className={styles.bar}>
-      <p>{isHidden ? t('hidden') : <Terms terms={terms} />}</p>
+      <p suppressHydrationWarning>{isHidden ? t('hidden') : <Terms terms={terms} />}</p>
       <Button
         type="button"
         variant="outline"

@@ -1,44 +1,49 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { type ProductFilter, withFilter } from '#features/catalogue/product-filter.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 
 import { usePricesHidden } from './hidden-prices.ts'
 import { useOwnPrices } from './own-prices.ts'
 
-import styles from './own-prices.module.css'
+import styles from './price-limit.module.css'
 
 type PriceLimitProps = { filter: ProductFilter; onChoose: (next: ProductFilter) => void }
 
-/** Leaves out products that cost more for the smallest quantity. Without a price list there is nothing to limit. */
+/**
+ * The filter of products by their price for the smallest quantity, a field in the form of the filters: Enter, and
+ * leaving it, apply the amount. Without a price list, and while prices are hidden, a chosen amount only stays.
+ */
 export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
   const { t } = useTranslation('ladder')
+  const id = useId()
   const currency = useOwnPrices()?.terms?.currency
-  if (usePricesHidden() || !currency) return null
+  const chosen = filter.priceMax ?? ''
+  if (usePricesHidden() || !currency)
+    return chosen && <input type="hidden" name="priceMax" value={chosen} />
   return (
-    <form
-      // The address may change by a chip or by Back.
-      key={filter.priceMax ?? ''}
-      className={styles.limit}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typedMax = new FormData(event.currentTarget).get('priceMax')
-        const units = typeof typedMax === 'string' ? Number.parseInt(typedMax) : 0
-        onChoose(withFilter(filter, 'priceMax', units > 0 ? String(units) : null))
-      }}
-    >
-      <Field
+    <div className={styles.limit}>
+      <label className={styles.label} htmlFor={id}>
+        {t('limit', { currency })}
+      </label>
+      <input
+        // The address may change by a chip or by Back.
+        key={chosen}
+        id={id}
+        className={styles.input}
         name="priceMax"
-        label={t('limit', { currency })}
+        placeholder={t('limitHint')}
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
-        defaultValue={filter.priceMax}
+        defaultValue={chosen}
+        onBlur={({ target }) => {
+          const amount = Number.parseInt(target.value)
+          const next = amount > 0 ? String(amount) : ''
+          target.value = next
+          if (next !== chosen) onChoose(withFilter(filter, 'priceMax', next || null))
+        }}
       />
-      <Button variant="outline" size="small">
-        {t('limitSet')}
-      </Button>
-    </form>
+    </div>
   )
 }

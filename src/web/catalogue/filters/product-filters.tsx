@@ -1,4 +1,11 @@
-import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -30,6 +37,8 @@ export const FILTER_FORM = 'product-filters'
 type ProductFiltersProps = {
   list: Pick<ProductList, 'facets' | 'count'>
   page: 'products' | 'partnerProducts'
+  /** One more filter, a field of the same form; it holds the price. */
+  more?: ReactNode
 }
 
 /**
@@ -37,7 +46,7 @@ type ProductFiltersProps = {
  * with script each choice does so at once. On a phone the choices are a sheet, which is a popover:
  * the browser opens and closes it, Esc and a tap beside it included.
  */
-export function ProductFilters({ list: { facets, count }, page }: ProductFiltersProps) {
+export function ProductFilters({ list: { facets, count }, page, more }: ProductFiltersProps) {
   const { t } = useTranslation('products')
   const { filter, choose } = useProductFilter()
   const path = pathTo(page, useLocale())
@@ -77,7 +86,6 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         }}
       >
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
-        {filter.priceMax && <input type="hidden" name="priceMax" value={filter.priceMax} />}
         <SheetHead />
         {facetNames.map((name) => (
           <ProductFacet
@@ -89,6 +97,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
             onChoose={(slug) => choose(withFilter(filter, name, slug))}
           />
         ))}
+        {more}
         <div className={styles.foot}>
           {chosen > 0 && <Clear path={path} filter={filter} />}
           <Button className={styles.submit}>{t('show', { count })}</Button>

@@ -33,6 +33,9 @@ try {
   }
   if (tabStore?.getItem(session) ?? localStore?.getItem(session)) root.dataset.session = 'in'
 
+  // The screen may face the customers of a shop: no price of the server's page shows for a moment.
+  if (localStore?.getItem('prices.hidden')) root.dataset.pricesHidden = ''
+
   // A visitor from another page of the site, back or again, has its fonts.
   const isFirst = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
   if (!isFirst || document.referrer.startsWith(`${location.origin}/`)) root.dataset.fonts = ''

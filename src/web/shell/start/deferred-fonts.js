@@ -32,9 +32,11 @@
     await Promise.race([isPainted, pause(500)])
   }
 
+  const isArea = () => document.querySelector('script[data-written-texts]') !== null
+
   const useFonts = async () => {
     // An area behind the login needs its scripts and data first: it asks for the fonts once it knows whose it is.
-    if (!document.querySelector('script[data-start]')) return
+    if (!document.querySelector('script[data-start]') || isArea()) return
     if (matchMedia('(width < 48rem)').matches && root.dataset.fonts !== '') await useInParts()
     root.dataset.fonts = ''
   }

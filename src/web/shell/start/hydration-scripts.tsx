@@ -11,19 +11,30 @@ import { routeOf } from '#i18n/path-to.ts'
  */
 export function HydrationScripts({ texts }: { texts: readonly string[] }) {
   const { pathname } = useLocation()
+  const isRendered = useIsAreaRendered()
   // Another page that React opens later brings no scripts.
-  const [isDeferred] = useState(() => import.meta.env.PROD && defersScripts(pathname))
-  if (isDeferred) return <DeferredScripts />
+  const [isDeferred] = useState(
+    () => import.meta.env.PROD && (isRendered || defersScripts(pathname)),
+  )
+  const [hasTexts] = useState(() => bringsTexts(pathname))
   return (
     <>
-      {bringsTexts(pathname) && <WrittenTexts namespaces={texts} />}
-      <Scripts />
+      {hasTexts && <WrittenTexts namespaces={texts} />}
+      {isDeferred ? <DeferredScripts /> : <Scripts />}
     </>
   )
 }
 
+/** Did the server render the page of an area for its reader? Then it is read before its scripts come, as a public page. */
+function useIsAreaRendered(): boolean {
+  const data = useMatches().map(({ loaderData }) => loaderData)
+  const { pathname } = useLocation()
+  return bringsTexts(pathname) && data.length > 1 && data.every((value) => value !== null)
+}
+
 /** Buyers open their area on slow lines, where each file that is asked for after the scripts takes half a second. */
-const bringsTexts = (pathname: string) => routeOf(pathname)?.page.startsWith('partner')
+const bringsTexts = (pathname: string): boolean =>
+  /^partner(?!Login)/.test(routeOf(pathname)?.page ?? '')
 
 /** The texts of the page for `#i18n/browser-text.ts`. React keeps the element of the server, as above. */
 function WrittenTexts({ namespaces }: { namespaces: readonly string[] }) {

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { PAGE_PASS_USER } from '#auth/sessions/page-pass.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { alive, waitForArea } from '../actions.ts'
+import { signIn } from '../api-actions.ts'
+import { readDemoPartner } from '../journey-settings.ts'
+import { textsOf } from '../texts.ts'
+
+const portal = textsOf('portal', 'ru')
+const ladder = textsOf('ladder', 'ru')
+const list = pathTo('partnerProducts', 'ru')
+const SCRIPTS = '**/assets/*.js'
+
+const cardsOf = (page: Page) => page.getByRole('main').locator(`li a[href*="${list}/"]`)
+const priceOf = (page: Page) =>
+  cardsOf(page).first().locator('xpath=ancestor::li').getByText('€').first()
+
+/** Opens the area once, which leaves the browser with a page pass. */
+async function openPass(page: Page): Promise<void> {
+  await signIn(page, readDemoPartner())
+  await page.goto(pathTo('partner', 'ru'))
+  await waitForArea(page)
+  await expect
+    .poll(async () => (await page.context().cookies(page.url())).map(({ name }) => name))
+    .toContain(PAGE_PASS_USER)
+}
+
+test('a partner reads styles and prices before any script has come, and a click waits for them', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await openPass(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(list, { waitUntil: 'commit' })
+  await expect(
+    page.getByRole('heading', { level: 1, name: portal('products.title') }),
+  ).toBeVisible()
+  await expect(cardsOf(page).nth(3)).toBeAttached()
+  await expect(priceOf(page)).toBeVisible()
+
+  const hide = page.getByRole('button', { name: ladder('hide') })
+  await hide.click()
+  await expect(priceOf(page)).toBeVisible()
+  resolve()
+  await expect(priceOf(page)).toBeHidden()
+  await page.unroute(SCRIPTS)
+
+  // This device hides prices now: the page of the server shows none for a moment either.
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(cardsOf(page).nth(3)).toBeAttached()
+  await expect(priceOf(page)).toBeHidden()
+  await page.unroute(SCRIPTS)
+  await page.reload()
+  await alive(page)
+  await page.getByRole('button', { name: ladder('show') }).click()
+  await expect(priceOf(page)).toBeVisible()
+  expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('what the server has written stays when the line breaks off while the page opens', async ({
+  page,
+}) => {
+  await openPass(page)
+  await page.route('**/api/portal/products?*', (route) => route.abort())
+  await page.goto(list)
+  await alive(page)
+  await expect(cardsOf(page).nth(3)).toBeAttached()
+  await expect(page.getByText(portal('loadFailed'))).toBeHidden()
+})
+
+test('after a sign-out without a connection the server renders nothing of the partner', async ({
+  page,
+  context,
+}) => {
+  await openPass(page)
+  await context.setOffline(true)
+  await page.evaluate(() => localStorage.clear())
+  await context.clearCookies({ name: PAGE_PASS_USER })
+  await context.setOffline(false)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto(list, { waitUntil: 'commit' })
+  await expect(page.locator('main')).toBeAttached()
+  await expect(cardsOf(page)).toHaveCount(0)
+})

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+
+import { isUuid } from '#base/uuid.ts'
+import type { World } from '#platform/world.ts'
+
+import { sessions, users } from '../schema/auth.tables.ts'
+import { isBanned } from '../users/ban.ts'
+import type { Caller } from './access-token.queries.ts'
+import { isSessionOver } from './session-life.ts'
+
+/** The value of the page pass of a session, sealed. It gives no more than what was proven when it was issued. */
+export function issuePagePass(
+  { secrets }: Pick<World, 'secrets'>,
+  { sessionId, aal }: Pick<Caller, 'sessionId' | 'aal'>,
+): string {
+  return secrets.seal('pagePass', `${aal} ${sessionId}`)
+}
+
+/**
+ * The user and session of a page pass; null when it was not issued here, or the session is over. Both are read
+ * each time, so that a sign-out or a ban takes effect at once. Rendering is no use of the session: the page tells
+ * of that itself.
+ */
+export async function findCallerOfPagePass(
+  world: Pick<World, 'db' | 'now' | 'secrets'>,
+  pass: string,
+): Promise<Caller | null> {
+  const [aal, sessionId] = openPass(world, pass)
+  if (!isUuid(sessionId)) return null
+  const [row] = await world.db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  if (!row) return null
+  const { user, session } = row
+  const at = world.now()
+  if (isBanned(user, at) || isSessionOver(session, user.sessionRule, at)) return null
+  return { user, sessionId, aal: aal === 'aal2' ? session.aal : 'aal1', amr: [] }
+}
+
+function openPass({ secrets }: Pick<World, 'secrets'>, pass: string): string[] {
+  try {
+    return secrets.open('pagePass', pass).split(' ')
+  } catch {
+    return []
+  }
+}
