@@ -1,12 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { PAGE_PASS_USER } from '#auth/sessions/page-pass.ts'
+import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive, waitForArea } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
+import { placeOrder } from '../trade-actions.ts'
+
+/** Far from the zone of the server: another day there for a good part of it. */
+test.use({ timezoneId: 'Pacific/Auckland' })
 
 const portal = textsOf('portal', 'ru')
 const ladder = textsOf('ladder', 'ru')
@@ -90,3 +95,32 @@ test('after a sign-out without a connection the server renders nothing of the pa
   await expect(page.locator('main')).toBeAttached()
   await expect(cardsOf(page)).toHaveCount(0)
 })
+
+test(
+  'each page of the area, also an order with its quote, is written by the server as the browser shows it',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const { requestId } = await placeOrder(request)
+    await openPass(page)
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    for (const locale of locales)
+      for (const path of [
+        pathTo('partner', locale),
+        pathTo('partnerProducts', locale),
+        pathTo('partnerProduct', locale, { id: 'alara-2601' }),
+        pathTo('partnerDocuments', locale),
+        pathTo('partnerRequests', locale),
+        pathTo('partnerRequest', locale, { id: requestId }),
+      ]) {
+        const html = await (await page.context().request.get(path)).text()
+        expect([path, html.includes('aria-busy')]).toEqual([path, false])
+        await page.goto(path)
+        await alive(page)
+        await waitForArea(page)
+        expect([path, errors]).toEqual([path, []])
+      }
+  },
+)

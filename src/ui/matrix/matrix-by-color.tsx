@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { piecesOfColor } from '#base/quantity-matrix.ts'
 
 import type { MatrixColor, MatrixSize } from './matrix-cells.ts'
+import { MatrixSwatch } from './matrix-swatch.tsx'
 import { setPieces } from './matrix-table.tsx'
 import { PiecesField } from './pieces-field.tsx'
 import type { MatrixProps } from './quantity-matrix.tsx'
@@ -27,7 +28,7 @@ export function MatrixByColor(props: MatrixProps) {
             aria-pressed={code === color.code}
             onClick={() => setChosen(code)}
           >
-            <i className={styles.swatch} style={{ backgroundColor: hex }} />
+            <MatrixSwatch hex={hex} />
             {name}
             <span className={styles.count}>{piecesOfColor(value, code) || ''}</span>
           </button>

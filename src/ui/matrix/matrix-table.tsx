@@ -4,6 +4,7 @@ import { piecesOf, piecesOfColor, piecesOfSize, withPieces } from '#base/quantit
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 
 import { type CellPlace, type MatrixColor, type MatrixSize, pasteCells } from './matrix-cells.ts'
+import { MatrixSwatch } from './matrix-swatch.tsx'
 import { moveFocus } from './move-focus.ts'
 import { PiecesField } from './pieces-field.tsx'
 import type { ChangeMatrix, MatrixProps } from './quantity-matrix.tsx'
@@ -90,7 +91,7 @@ const MatrixRow = memo(function MatrixRow(props: RowProps) {
     <tr data-short={shortfall ? true : undefined} data-chosen={isChosen || undefined}>
       <th scope="row">
         <span className={styles.color}>
-          <i className={styles.swatch} style={{ backgroundColor: color.hex }} />
+          <MatrixSwatch hex={color.hex} />
           {color.name}
         </span>
         {shortfall && (

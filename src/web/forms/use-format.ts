@@ -17,7 +17,12 @@ export function useFormat() {
 
 function createFormatters(locale: Locale) {
   const { intl } = languages[locale]
-  const days = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', year: 'numeric' })
+  const days = new Intl.DateTimeFormat(intl, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Europe/Istanbul',
+  })
   const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short' })
   const hours = new Intl.DateTimeFormat(intl, {
     day: 'numeric',
@@ -31,7 +36,7 @@ function createFormatters(locale: Locale) {
   )
   const countryOf = countryNames(locale)
   return {
-    /** `12 Dec 2026`, from an ISO date. */
+    /** `12 Dec 2026`, from an ISO date, in the calendar of the maker: the day that the paper of it says, everywhere. */
     day: (iso: string) => days.format(new Date(iso)),
     /** Date and hour, in the time zone of the reader. */
     moment: (iso: string) => moments.format(new Date(iso)),

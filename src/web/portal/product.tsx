@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
 import { AvailabilityLine } from '#features/line-sheets/portal/availability-line.tsx'
 import { DataSheetButton } from '#features/line-sheets/portal/data-sheet-button.tsx'
@@ -25,6 +26,8 @@ import { useSite } from '../shell/use-site.ts'
 import type { Route } from './+types/product'
 import { AskAboutProduct } from './ask-dialog.tsx'
 import { ProductHeart } from './boards/heart.tsx'
+import { loadAsUser, type UserApi } from './load/load-as-user.ts'
+import { loadForReader } from './load/load-for-reader.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
@@ -34,16 +37,19 @@ export const handle = {
   messages: ['portal', 'products', 'product', 'ladder', 'exports'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from './load/load-for-reader.ts'
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadForReader(context, (api) => loadProduct(api, params, context.get(localeContext)))
+
+export const clientLoader = ({ params, context, serverLoader }: Route.ClientLoaderArgs) =>
+  loadAsUser((api) => loadProduct(api, params, context.get(localeContext)), serverLoader)
+clientLoader.hydrate = true as const
 
 /** `product` is null when there is none. */
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const query = { locale: context.get(localeContext) }
-  const answer = await request(portalApi.products[':id'].$get({ param: params, query }))
+async function loadProduct({ portal, request }: UserApi, param: { id: string }, locale: Locale) {
+  const answer = await request(portal.products[':id'].$get({ param, query: { locale } }))
   const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
   return { product: isMissing ? null : unwrapAnswer(answer) }
 }
-clientLoader.hydrate = true as const
 
 /** Choosing a color changes the address only; the loader need not run again. */
 export function shouldRevalidate({
@@ -59,7 +65,7 @@ export default function PartnerProduct() {
   const { owner } = useSite()
   const { product } = useLoaderData<typeof clientLoader>()
   const isPartner = useSession().user?.isPartner
-  // The server must not reveal the product's name in the page; the browser sets the title.
+  // The title that the server writes is the same for everybody; the browser names the product.
   const name = product?.name
   useEffect(() => {
     if (name) document.title = `${name} · ${owner.name}`

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { PageHead } from '#ui/page-head.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
+import { loadAsUser, type UserApi } from '#web/portal/load/load-as-user.ts'
+import { loadForReader } from '#web/portal/load/load-for-reader.ts'
 import { portalApi } from '#web/session/api-client.ts'
-import { load } from '#web/session/request.ts'
 import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
@@ -19,13 +20,15 @@ export const handle = {
   messages: ['portal', 'documents'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
+export const loader = ({ context }: LoaderFunctionArgs) => loadForReader(context, loadDocuments)
 
-export async function clientLoader() {
-  const documents = await load(portalApi.documents.$get())
-  return { documents }
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAsUser(loadDocuments, serverLoader<typeof loader>)
 clientLoader.hydrate = true as const
+
+async function loadDocuments({ portal, load }: UserApi) {
+  return { documents: await load(portal.documents.$get()) }
+}
 
 /** The documents issued to the company: each stays as it was sent. */
 export default function PartnerDocuments() {

@@ -29,7 +29,7 @@ export function AvailabilityLine({ availability, product, color }: AvailabilityL
   const bySize = sizes.flatMap((size) => (ready[size] ? [`${size}: ${ready[size]}`] : []))
   return (
     <div className={styles.line}>
-      <p>
+      <p suppressHydrationWarning>
         {t('availability.ready', {
           count,
           color: color.name,

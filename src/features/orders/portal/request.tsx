@@ -1,9 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type Params,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import { companyFilesApi, companyPartFiles } from '#features/requests/view/files-api.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { loadAsUser, type UserApi } from '#web/portal/load/load-as-user.ts'
+import { loadForReader } from '#web/portal/load/load-for-reader.ts'
 import { unwrapAnswer } from '#web/session/answer.ts'
 import { companyTradeApi } from '#web/session/api-client.ts'
 import { localeContext } from '#web/shell/context.ts'
@@ -21,13 +31,19 @@ export const handle = {
   messages: ['portal', 'quote', 'order', 'documents'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  loadForReader(context, (api) => loadTrade(api, params, context.get(localeContext)))
 
-export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
-  const answer = await readTrade(companyTradeApi, params['id'] ?? '', context.get(localeContext))
-  return { trade: unwrapAnswer(answer) }
-}
+export const clientLoader = ({ params, context, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAsUser(
+    (api) => loadTrade(api, params, context.get(localeContext)),
+    serverLoader<typeof loader>,
+  )
 clientLoader.hydrate = true as const
+
+async function loadTrade({ trade }: UserApi, { id = '' }: Params, locale: Locale) {
+  return { trade: unwrapAnswer(await readTrade(trade, id, locale)) }
+}
 
 /** A request of the company, with its quotes and its order. */
 export default function PartnerRequest() {

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { companyTradeApi } from '#web/session/api-client.ts'
-import { load } from '#web/session/request.ts'
+import { loadAsUser, type UserApi } from '#web/portal/load/load-as-user.ts'
+import { loadForReader } from '#web/portal/load/load-for-reader.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -19,13 +24,15 @@ export const handle = {
   messages: ['portal', 'quote'],
 } satisfies PageHandle
 
-export { loadInBrowser as loader } from '#web/portal/load/load-for-reader.ts'
+export const loader = ({ context }: LoaderFunctionArgs) => loadForReader(context, loadRequests)
 
-export async function clientLoader() {
-  const requests = await load(companyTradeApi.index.$get())
-  return { requests }
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAsUser(loadRequests, serverLoader<typeof loader>)
 clientLoader.hydrate = true as const
+
+async function loadRequests({ trade, load }: UserApi) {
+  return { requests: await load(trade.index.$get()) }
+}
 
 /** The requests of the company, newest first, with state and clock. */
 export default function PartnerRequests() {
