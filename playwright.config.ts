@@ -52,6 +52,7 @@ const desktopOnly = [
   'order-parts',
   'orders',
   'own-company',
+  'quotes-list',
   'site-content',
   'stopping',
 ].map(fileOf)

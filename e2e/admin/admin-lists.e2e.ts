@@ -79,6 +79,7 @@ test('the oldest waiting application is first; the page number is in the address
   await expect(rows(page)).toHaveCount(20)
   await next.press('Enter')
   await expect(page).toHaveURL(/page=3/)
+  await expect(next).toBeDisabled()
   await expect(next).toBeFocused()
 
   await reload(page)

@@ -70,6 +70,8 @@ test(
       await page.locator('input[name="film.collection"]').setInputFiles('seed/films/collection.mp4')
       await expect(page.getByText(t('chosenFilm'))).toBeVisible()
       await page.getByRole('button', { name: t('publish') }).click()
+      // The reason stays when the page has loaded the draft that was stored with it.
+      await expect(page.getByText(t('state.draft'))).toBeVisible()
       await expect(page.getByText(catalogue('error.filmPosterMissing'))).toBeVisible()
       await page
         .getByRole('button', { name: t('chooseFor', { name: t('slot.collection') }), exact: true })
@@ -80,13 +82,12 @@ test(
       await expect(page.locator('video')).toHaveCount(1)
       await expect(page.getByText(/^collection\.mp4, 9 /)).toBeVisible()
       // Staff see the film of their draft at once, visitors when the draft is published.
+      const play = home.getByRole('button', { name: textsOf('products', 'tr')('film.play') })
       await expect(async () => {
         await reload(home)
-        await expect(home.locator('main figure').first()).toBeVisible({ timeout: 1000 })
+        await expect(play).toBeVisible({ timeout: 5000 })
       }).toPass()
-      await alive(home)
-      await home.locator('main figure').first().scrollIntoViewIfNeeded()
-      await home.getByRole('button', { name: textsOf('products', 'tr')('film.play') }).click()
+      await play.click()
       await expect(home.locator('video source')).toHaveAttribute('src', /^\/media\/films\/.*mp4$/)
     } finally {
       await visitor.close()

@@ -146,22 +146,25 @@ for (const [role, prepare] of Object.entries({
   admin: openingsOfStaff,
   partner: openingsOfPartners,
 }))
-  test(
-    `${role}: what opens on a page can be used by everybody at every width`,
-    { tag: '@nightly' },
-    async ({ page, request }) => {
-      const faults = listen(page)
-      const { account, openings } = await prepare(request, 'en')
-      await signIn(page, account)
-      for (const { page: name, id, name: opening, open } of openings) {
-        await page.setViewportSize({ width: 320, height: 900 })
-        await page.goto(addressOf(name, 'en', id))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await waitForArea(page)
-        await alive(page)
-        await open(page)
-        faults.push(...(await faultsOn(page, 'en')).map((fault) => `${name} ${opening} ${fault}`))
-      }
-      expect(faults).toEqual([])
-    },
-  )
+  for (const locale of locales)
+    test(
+      `${role}, ${locale}: what opens on a page can be used by everybody at every width`,
+      { tag: '@nightly' },
+      async ({ page, request }) => {
+        const faults = listen(page)
+        const { account, openings } = await prepare(request, locale)
+        await signIn(page, account)
+        for (const { page: name, id, name: opening, open } of openings) {
+          await page.setViewportSize({ width: 320, height: 900 })
+          await page.goto(addressOf(name, locale, id))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await waitForArea(page)
+          await alive(page)
+          await open(page)
+          faults.push(
+            ...(await faultsOn(page, locale)).map((fault) => `${name} ${opening} ${fault}`),
+          )
+        }
+        expect(faults).toEqual([])
+      },
+    )

@@ -82,7 +82,12 @@ test.describe('on a phone of two pixels a point', () => {
     // Only visible pictures count here, because a browser also fetches a few rows below the screen.
     const first = await observer.pictureBytes(await inSight(page))
     await scrollThrough(page)
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    // The pictures of the closed menu are not loaded.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].every(
+        ({ complete }) => complete,
+      ),
+    )
     const total = await observer.pictureBytes()
     const pictures = await page.getByRole('article').locator('img').count()
     // The total is scaled to 24, because visitors see fewer products than partners, and some may have no picture yet.

@@ -39,7 +39,7 @@ export function Button({
       {...button}
       className={`${buttonClass(variant, size, tone)} ${className}`}
       // Not `disabled`: the button would lose the focus.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || button['aria-disabled']}
       data-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()

@@ -26,8 +26,8 @@ export function DefaultFields({
   if (missingFields.length === 0) return null
   return (
     <fieldset className={styles.defaults}>
-      <legend>{t('mapping.defaults')}</legend>
-      <p>{t('mapping.defaultsHint')}</p>
+      <legend className={styles.legend}>{t('mapping.defaults')}</legend>
+      <p className={styles.hint}>{t('mapping.defaultsHint')}</p>
       <div className={styles.columns}>
         {missingFields.map((field) =>
           field === 'visibility' ? (

@@ -99,8 +99,8 @@ function CauseLine({ cause: { field, code, value, rows } }: { cause: Cause }) {
   ]
   return (
     <p className={styles.texts}>
-      <strong>{t('causes.rows', { count: rows })}</strong>{' '}
-      <span>{parts.filter(Boolean).join(' · ')}</span>
+      <strong>{t('causes.rows', { count: rows })}</strong>
+      <span>{parts.filter(Boolean).map((part) => ` · ${part}`)}</span>
     </p>
   )
 }

@@ -60,13 +60,17 @@ function useColumns(job: ImportView): ListColumn<RowView>[] {
     ),
     textColumn('problem', t('rows.problem'), (row) => notesOf(row).join('\n'), {
       kind: 'text',
-      show: (row) => (
-        <span className={styles.notes} data-bad={row.faults.length > 0 || undefined}>
-          {notesOf(row).map((note) => (
-            <span key={note}>{note}</span>
-          ))}
-        </span>
-      ),
+      show: (row) => {
+        const notes = notesOf(row)
+        if (notes.length === 0) return null
+        return (
+          <span className={styles.notes} data-bad={row.faults.length > 0 || undefined}>
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+          </span>
+        )
+      },
     }),
   ]
 }

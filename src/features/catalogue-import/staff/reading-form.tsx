@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import {
-  type TableChoice,
-  type TableEncoding,
-  tableEncodings,
-  type TableReading,
-  tableSeparators,
-} from '#base/table-reading.ts'
+import type { TableChoice, TableReading } from '#base/table-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
@@ -19,16 +14,9 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ImportView } from './import-data.ts'
 import { SampleRows } from './sample-rows.tsx'
+import { TextChoices } from './text-choices.tsx'
 
 import styles from './mapping-form.module.css'
-
-const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'bar' | 'caret'>> = {
-  ';': 'semicolon',
-  ',': 'comma',
-  '\t': 'tab',
-  '|': 'bar',
-  '^': 'caret',
-}
 
 /** Rows that staff can choose as the heading row. */
 const ROWS_OFFERED = 40
@@ -132,66 +120,20 @@ function HiddenRows({
   const { t } = useTranslation('import')
   return (
     <Notice kind="info">
-      <p>{t(readsHidden ? 'reading.shownRows' : 'reading.hiddenRows', { count: hiddenRows })}</p>
-      <Button
-        type="button"
-        variant="outline"
-        size="small"
-        busy={isBusy}
-        onClick={() => choose({ hiddenRows: !readsHidden })}
-      >
-        {t(readsHidden ? 'reading.leaveHidden' : 'reading.readHidden')}
-      </Button>
+      <Stack gap={1}>
+        <p>{t(readsHidden ? 'reading.shownRows' : 'reading.hiddenRows', { count: hiddenRows })}</p>
+        <Cluster>
+          <Button
+            type="button"
+            variant="outline"
+            size="small"
+            busy={isBusy}
+            onClick={() => choose({ hiddenRows: !readsHidden })}
+          >
+            {t(readsHidden ? 'reading.leaveHidden' : 'reading.readHidden')}
+          </Button>
+        </Cluster>
+      </Stack>
     </Notice>
-  )
-}
-
-/** Encoding and separator of a text file; a workbook needs neither. */
-function TextChoices({
-  encoding,
-  separator,
-  isBusy,
-  choose,
-}: {
-  encoding: TableEncoding | null
-  separator: string | null
-  isBusy: boolean
-  choose: (change: TableChoice) => void
-}) {
-  const { t } = useTranslation('import')
-  const separators: string[] = [...tableSeparators]
-  if (separator && !separators.includes(separator)) separators.push(separator)
-  const nameOf = (sign: string) => {
-    const name = separatorNames[sign] ?? 'other'
-    return t(`reading.separators.${name}`, { sign })
-  }
-  return (
-    <>
-      {encoding && (
-        <Select
-          name="encoding"
-          label={t('reading.encoding')}
-          value={encoding}
-          disabled={isBusy}
-          options={tableEncodings.map((value) => ({
-            value,
-            label: t(`reading.encodings.${value}`),
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            choose({ encoding: tableEncodings.find((known) => known === value) ?? 'utf-8' })
-          }
-        />
-      )}
-      {separator && (
-        <Select
-          name="separator"
-          label={t('reading.separator')}
-          value={separator}
-          disabled={isBusy}
-          options={separators.map((value) => ({ value, label: nameOf(value) }))}
-          onChange={({ currentTarget: { value } }) => choose({ separator: value })}
-        />
-      )}
-    </>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { LanguageChoice } from '#web/admin/fields/language-choice.tsx'
+import { useVersionedDraft } from '#web/admin/fields/use-versioned-draft.ts'
 import { useToday } from '#web/session/clock/use-today.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
@@ -31,8 +32,8 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
   const { t } = useTranslation('site')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const before = text.document ?? builtIn
-  const [draft, setDraft] = useState(before)
-  const { save, publish, preview, restore, isBusy, error } = useLegalText(text)
+  const { draft, setDraft, rememberSaved } = useVersionedDraft(before, text.version)
+  const { save, publish, preview, restore, isBusy, error } = useLegalText(text, rememberSaved)
   const changedDraft = JSON.stringify(draft) === JSON.stringify(before) ? null : draft
   const source = draft[locale] ?? { title: '', text: '' }
   const write = (part: Partial<LegalSource>) =>
@@ -70,6 +71,7 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
       <DeadLinks text={source.text} />
       <UnseenProducts ids={text.unseenProducts} />
       <LegalActions
+        key={String(text.isPublished)}
         error={error}
         isBusy={isBusy}
         isChanged={changedDraft !== null}

@@ -65,10 +65,7 @@ export default function AdminLegalTexts() {
               ))}
             </ul>
           </nav>
-          <LegalForm
-            key={`${text.name} ${text.version} ${text.isPublished}`}
-            {...{ text, builtIn }}
-          />
+          <LegalForm key={text.name} {...{ text, builtIn }} />
         </>
       )}
     </AdminPage>

@@ -15,14 +15,20 @@ const api = adminApi['legal-texts'][':name']
 export type StaffLegalText = InferResponseType<typeof api.$get, 200>
 
 /** Saves, publishes, shows and restores a legal text; the typed text stays after a refusal. */
-export function useLegalText({ name, version }: StaffLegalText) {
+export function useLegalText(
+  { name, version }: StaffLegalText,
+  rememberSaved: (saved: { version: number; document: LegalDocument }) => void,
+) {
   const { t } = useTranslation('site')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
   const param = { name }
 
-  const saveDraft = (document: LegalDocument) =>
-    runAction(() => request(api.$put({ param, json: { version, document } })))
+  async function saveDraft(document: LegalDocument) {
+    const saved = await runAction(() => request(api.$put({ param, json: { version, document } })))
+    if (saved) rememberSaved({ ...saved, document })
+    return saved
+  }
 
   async function save(document: LegalDocument) {
     if (!(await saveDraft(document))) return

@@ -1,17 +1,21 @@
 import type { InferResponseType } from 'hono/client'
-import { useState } from 'react'
 
 import type { Locale } from '#base/locale.ts'
 import type { PageDocument } from '#features/site-content/page-document.ts'
+import { useVersionedDraft } from '#web/admin/fields/use-versioned-draft.ts'
 import type { adminApi } from '#web/session/api-client.ts'
 
 export type StaffSitePage = InferResponseType<(typeof adminApi.site)[':page']['$get'], 200>
 
 /** The draft of a page that staff are typing, and how to change it. */
 export function usePageDraft(page: StaffSitePage) {
-  const [draft, setDraft] = useState<PageDocument>(page.document)
+  const { draft, setDraft, rememberSaved } = useVersionedDraft<PageDocument>(
+    page.document,
+    page.version,
+  )
   return {
     draft,
+    rememberSaved,
     isChanged: JSON.stringify(draft) !== JSON.stringify(page.document),
     setText: (slot: string, locale: Locale, text: string) =>
       setDraft((before) => ({

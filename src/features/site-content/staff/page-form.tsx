@@ -34,7 +34,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
   const errorMessage = useErrorMessage('catalogue')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const form = usePageDraft(page)
-  const { save, publish, preview, restore, isBusy, error } = useSitePage(page)
+  const { save, publish, preview, restore, isBusy, error } = useSitePage(page, form.rememberSaved)
   const changedDraft = form.isChanged ? form.draft : null
   return (
     <form

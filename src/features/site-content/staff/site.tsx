@@ -78,7 +78,7 @@ export default function AdminSite() {
               ))}
             </ul>
           </nav>
-          <PageForm key={`${page.page} ${page.version}`} page={page} builtIn={builtIn} />
+          <PageForm key={page.page} page={page} builtIn={builtIn} />
         </div>
       )}
     </AdminPage>

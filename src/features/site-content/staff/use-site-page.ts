@@ -11,7 +11,7 @@ import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import type { StaffSitePage } from './page-draft.ts'
+import type { PageDraft, StaffSitePage } from './page-draft.ts'
 
 /** The address that shows each page; the frame is around every page. */
 const addresses = {
@@ -27,7 +27,10 @@ const addresses = {
 } as const satisfies Record<SitePage, string>
 
 /** Saves, publishes, shows and restores a page; the typed text stays after a refusal. */
-export function useSitePage({ page, version }: StaffSitePage) {
+export function useSitePage(
+  { page, version }: StaffSitePage,
+  rememberSaved: PageDraft['rememberSaved'],
+) {
   const { t } = useTranslation('site')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
@@ -35,8 +38,11 @@ export function useSitePage({ page, version }: StaffSitePage) {
   const api = adminApi.site[':page']
   const param = { page }
 
-  const saveDraft = (document: PageDocument) =>
-    runAction(() => request(api.$put({ param, json: { version, document } })))
+  async function saveDraft(document: PageDocument) {
+    const saved = await runAction(() => request(api.$put({ param, json: { version, document } })))
+    if (saved) rememberSaved({ ...saved, document })
+    return saved
+  }
 
   async function save(document: PageDocument) {
     if (!(await saveDraft(document))) return

@@ -120,8 +120,8 @@ function PartnerActions({ partner, onPlan, onEnded, onEdit }: PartnerActionsProp
 
   return (
     <Cluster align="end" className={styles.actions}>
-      <Button type="button" onClick={onEdit}>
-        {t('desk:company.edit')}
+      <Button type="button" variant="outline" onClick={() => onPlan({ action, people: [partner] })}>
+        {t(`partners.${action}`)}
       </Button>
       {partner.awaitsAccess && partner.status === 'active' && (
         <Button
@@ -137,8 +137,8 @@ function PartnerActions({ partner, onPlan, onEnded, onEdit }: PartnerActionsProp
           {t('desk:partner.endSessions')}
         </Button>
       )}
-      <Button type="button" variant="outline" onClick={() => onPlan({ action, people: [partner] })}>
-        {t(`partners.${action}`)}
+      <Button type="button" onClick={onEdit}>
+        {t('desk:company.edit')}
       </Button>
     </Cluster>
   )

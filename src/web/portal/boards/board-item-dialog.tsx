@@ -94,7 +94,7 @@ function Order({ item, items, actions }: PartProps & { items: BoardItem[] }) {
   return (
     <Stack gap={1}>
       <p className={styles.label}>{t('boards.order', { place: place + 1, count: items.length })}</p>
-      <Cluster>
+      <Cluster className={styles.steps ?? ''}>
         {steps.map(({ text, before, isPossible }) => (
           <Button
             key={text}
@@ -102,8 +102,10 @@ function Order({ item, items, actions }: PartProps & { items: BoardItem[] }) {
             variant="outline"
             size="small"
             // Not `disabled`: the button would lose the focus at the end of the list.
-            busy={!isPossible}
-            onClick={() => void actions.run({ kind: 'place', id: item.id, before })}
+            aria-disabled={!isPossible || undefined}
+            onClick={() => {
+              if (isPossible) void actions.run({ kind: 'place', id: item.id, before })
+            }}
           >
             {text}
           </Button>

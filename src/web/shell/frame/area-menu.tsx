@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,7 +38,7 @@ function AreaPages({ area }: { area: AreaName }) {
   const counts = useWaitingCounts(area === 'admin')
   const groups = area === 'admin' ? groupsOfStaff() : [{ text: null, links: areaLinks.portal }]
   return (
-    <nav className={styles.pages} aria-label={t(`${area}:nav.label`)}>
+    <nav ref={useCurrentInSight()} className={styles.pages} aria-label={t(`${area}:nav.label`)}>
       {groups.map(({ text, links }) => {
         const open = links.filter(({ page }) => mayOpenPage(staffRole, page))
         if (open.length === 0) return null
@@ -63,6 +63,16 @@ function AreaPages({ area }: { area: AreaName }) {
       {area === 'portal' && <SiteLinks />}
     </nav>
   )
+}
+
+/** Scrolls the navigation, which is longer than a low window, to the link of the page. */
+function useCurrentInSight() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return nav
 }
 
 function groupsOfStaff() {

@@ -49,7 +49,10 @@ export function PictureDialog(props: PictureDialogProps) {
       closeLabel={t('shell:close')}
     >
       <form className={styles.form} onSubmit={save} noValidate>
-        <Focus picture={picture} facts={facts} onChange={change} />
+        <div className={styles.side}>
+          <Focus picture={picture} facts={facts} onChange={change} />
+          <Replace onReplace={onReplace} />
+        </div>
         <AltFields
           proposed={useProposedTexts(product, terms, picture)}
           alt={facts.alt}
@@ -62,7 +65,6 @@ export function PictureDialog(props: PictureDialogProps) {
           onChange={({ currentTarget }) => change({ isDigitalSample: currentTarget.checked })}
         />
         <div className={styles.actions}>
-          <Replace onReplace={onReplace} />
           <Button type="submit">{t('status.save')}</Button>
         </div>
       </form>
@@ -111,7 +113,7 @@ function Focus({ picture: { key, widths }, facts: { focusX, focusY }, onChange }
           <circle cx={`${focusX}%`} cy={`${focusY}%`} r="9" />
         </svg>
       </button>
-      <div>
+      <div className={styles.sliders}>
         <p className={styles.hint}>{t('pictures.focusHint')}</p>
         {slider('focusX', focusX)}
         {slider('focusY', focusY)}
