@@ -15,6 +15,7 @@ test.use({ timezoneId: 'Pacific/Auckland' })
 
 const portal = textsOf('portal', 'ru')
 const ladder = textsOf('ladder', 'ru')
+const products = textsOf('products', 'ru')
 const list = pathTo('partnerProducts', 'ru')
 const SCRIPTS = '**/assets/*.js'
 
@@ -69,6 +70,22 @@ test('a partner reads styles and prices before any script has come, and a click 
   await expect(priceOf(page)).toBeVisible()
   expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })
+
+for (const how of ['Enter', 'the button'] as const)
+  test(`on a phone the price in the sheet of filters is applied by ${how}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPass(page)
+    await page.goto(list)
+    await alive(page)
+    await page.getByRole('button', { name: products('filters') }).click()
+    const field = page.getByLabel(ladder('limit', { currency: 'EUR' }))
+    await field.fill('75')
+    if (how === 'Enter') await field.press('Enter')
+    else await page.getByRole('button', { name: /^Показать \d/ }).click()
+    await expect(page).toHaveURL(/\?priceMax=75$/)
+    await expect(field).toBeHidden()
+    await expect(page).toHaveURL(/\?priceMax=75$/)
+  })
 
 test('what the server has written stays when the line breaks off while the page opens', async ({
   page,

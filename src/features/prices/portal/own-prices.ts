@@ -38,8 +38,8 @@ export function useOwnPrices(): OwnPrices | null {
 }
 
 async function refresh(userId: string, rendered: Stored | null): Promise<void> {
-  const known = stored ?? rendered
-  const before = known?.userId === userId ? known : null
+  const latest = stored ?? rendered
+  const before = latest?.userId === userId ? latest : null
   if (before && Date.now() - before.askedAt < FRESH_MS) return
   replace({ userId, prices: before?.prices ?? null, askedAt: Date.now() })
   const answer = await request(portalApi.prices.$get())

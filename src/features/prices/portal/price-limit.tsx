@@ -6,6 +6,7 @@ import { type ProductFilter, withFilter } from '#features/catalogue/product-filt
 import { usePricesHidden } from './hidden-prices.ts'
 import { useOwnPrices } from './own-prices.ts'
 
+import page from '#ui/page.module.css'
 import styles from './price-limit.module.css'
 
 type PriceLimitProps = { filter: ProductFilter; onChoose: (next: ProductFilter) => void }
@@ -23,7 +24,7 @@ export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
     return chosen && <input type="hidden" name="priceMax" value={chosen} />
   return (
     <div className={styles.limit}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={page.label} htmlFor={id}>
         {t('limit', { currency })}
       </label>
       <input

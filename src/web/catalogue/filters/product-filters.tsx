@@ -48,15 +48,18 @@ type ProductFiltersProps = {
  */
 export function ProductFilters({ list: { facets, count }, page, more }: ProductFiltersProps) {
   const { t } = useTranslation('products')
-  const { filter, choose } = useProductFilter()
+  const { filter, choose, isComing } = useProductFilter()
   const path = pathTo(page, useLocale())
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, filter, choose)
   const onToggle = useSheet(form)
+  const closeWhenLoaded = useCloseWhenLoaded(form, isComing)
 
   /** Most choices have been applied already: another entry in the history would lead nowhere. */
-  const chooseIfNew = (next: ProductFilter) => {
-    if (searchOf(next) !== searchOf(withPage(filter, 1))) choose(next)
+  const submit = (next: ProductFilter) => {
+    const isNew = searchOf(next) !== searchOf(withPage(filter, 1))
+    if (isNew) choose(next)
+    closeWhenLoaded(isNew)
   }
   const chosen = facetNames.filter((name) => filter[name]).length
 
@@ -81,8 +84,7 @@ export function ProductFilters({ list: { facets, count }, page, more }: ProductF
         onToggle={onToggle}
         onSubmit={(event) => {
           event.preventDefault()
-          chooseIfNew(readForm(event.currentTarget))
-          event.currentTarget.hidePopover?.()
+          submit(readForm(event.currentTarget))
         }}
       >
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
@@ -129,6 +131,24 @@ function useSheet(form: RefObject<HTMLFormElement | null>) {
   useEarlyToggle(form)
   useCloseOnBack(isOpen, () => form.current?.hidePopover())
   return ({ newState }: ToggleEvent<HTMLFormElement>) => setOpen(newState === 'open')
+}
+
+/**
+ * Closes the sheet, after the list that is still loading: the step back through the history, with which it closes,
+ * would take the choice back.
+ * @returns closes; `isNew`: a list has just been asked for
+ */
+function useCloseWhenLoaded(form: RefObject<HTMLFormElement | null>, isComing: boolean) {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (isComing || !isWaiting.current) return
+    isWaiting.current = false
+    form.current?.hidePopover?.()
+  }, [form, isComing])
+  return (isNew: boolean) => {
+    if (isNew || isComing) isWaiting.current = true
+    else form.current?.hidePopover?.()
+  }
 }
 
 /** Removes the filters of the sheet; collection, search and order stay. */
