@@ -207,6 +207,7 @@ export const roleMatrix = {
   'POST admin/staff/:id/invite': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/staff/:id/end': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/system': [401, 403, 403, 403, 403, 403, 200],
+  'POST admin/system/resume': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/setup': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/setup': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/translations': [401, 403, 403, 403, 403, 403, 200],

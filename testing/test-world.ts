@@ -89,6 +89,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     origin: 'http://localhost:3000',
     auth: { ...plainAuthSettings, captchaTries: 4 },
     indexNow: null,
+    follower: null,
   }
   const advanceClock = (milliseconds: number) =>
     void (time = new Date(time.getTime() + milliseconds))

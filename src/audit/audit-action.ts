@@ -73,6 +73,7 @@ export const auditSubjects = {
     'admin',
     'service_key',
     'settings',
+    'restore',
     'signing_key',
   ],
 } as const satisfies Record<string, readonly string[]>

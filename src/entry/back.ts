@@ -54,6 +54,7 @@ try {
   })
   const metrics = await openMetricsAt(config, 1)
   watchWorld(metrics, world)
+  await world.follow()
   const runCommandLine = () =>
     receiveCommand(config.dataDir, (command) =>
       command[0] === 'dump-tables'

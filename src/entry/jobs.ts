@@ -36,9 +36,11 @@ import {
   drawNextSharePictures,
   deleteStaleSharePictures,
 } from '#features/seo/share-picture.jobs.ts'
+import { checkpointLog } from '#platform/db/checkpoint.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
+import { openHold } from '#platform/restored.ts'
 import type { World } from '#platform/world.ts'
 
 import { announceChanges } from './announce-changes.ts'
@@ -98,14 +100,30 @@ const hourly: Record<string, Job> = {
   tidyTables,
 }
 
+/** Jobs of the embedded database: a database server does this by itself. */
+const embedded: Record<string, Job> = { checkpointLog: (world) => checkpointLog(world) }
+
+/**
+ * Jobs that a restored installation does too before an owner resumes its work: they only write what this process has
+ * counted, or answer a person in front of a screen.
+ */
+const neverHeld: readonly Job[] = [
+  answerNextEmailRequest,
+  sendNextLoginEmail,
+  writeEvents,
+  writeProductViews,
+  ...Object.values(embedded),
+]
+
 const URGENT_MS = 300
+const EMBEDDED_MS = 10_000
 const OFTEN_MS = 1000
 const AHEAD_MS = 60_000
 
 /**
  * Runs the jobs until stopped, each independently, so that an email does not wait for a picture or a slow mail server
  * for another job.
- * @param own jobs of this process, run as often as emails
+ * @param own jobs of this process, run as often as emails, and never held
  * @param onEnd is called after each turn
  */
 export function startJobs(
@@ -113,11 +131,17 @@ export function startJobs(
   own: Record<string, Job> = {},
   onEnd: OnEnd = () => {},
 ): { stop: () => Promise<void> } {
+  const isHeld = openHold(world)
+  const free = [...neverHeld, ...Object.values(own)]
+  const unlessHeld =
+    (job: Job): Job =>
+    async (of) =>
+      (await isHeld()) ? false : job(of)
   const repeat = ([name, job]: [string, Job], pauses: Parameters<typeof repeatJob>[3]) =>
     repeatJob(
       world,
       name,
-      counted(job, (...turn) => onEnd(name, ...turn)),
+      counted(free.includes(job) ? job : unlessHeld(job), (...turn) => onEnd(name, ...turn)),
       pauses,
     )
   const senders = Array.from({ length: EMAILS_AT_ONCE }, (): [string, Job] => [
@@ -128,6 +152,9 @@ export function startJobs(
     ...Object.entries(urgent).map((job) => repeat(job, { idleMs: URGENT_MS })),
     ...[...Object.entries({ ...often, ...own }), ...senders].map((job) =>
       repeat(job, { idleMs: OFTEN_MS }),
+    ),
+    ...(world.isShared ? [] : Object.entries(embedded)).map((job) =>
+      repeat(job, { idleMs: EMBEDDED_MS }),
     ),
     ...Object.entries(ahead).map((job) => repeat(job, { idleMs: AHEAD_MS })),
     ...Object.entries(hourly).map(([name, job]) => repeat([name, hourlyTurn(job)], EACH_HOUR)),

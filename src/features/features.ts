@@ -61,6 +61,7 @@ export const auditActions = {
   ...personalData.auditActions,
   ...productMedia.auditActions,
   ...settings.auditActions,
+  ...system.auditActions,
   ...documents.auditActions,
   ...lineSheets.auditActions,
   ...preparedTexts.auditActions,

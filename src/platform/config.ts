@@ -4,6 +4,7 @@ import { normalizeEmail } from '#base/email.ts'
 
 import { authSettings, authTable, readProviders } from './auth-settings.ts'
 import { closestSetting } from './closest-setting.ts'
+import { followSettings, followTable } from './follow/follow-settings.ts'
 import { readSettings, setting } from './read-settings.ts'
 import { readScannerAddress } from './scanner/scanner-address.ts'
 import { storageSettings, storageTable } from './storage-settings.ts'
@@ -74,8 +75,8 @@ const serverTable = {
   ),
 }
 
-export const settingNames = Object.values({ ...serverTable, ...authTable, ...storageTable }).map(
-  ({ name }) => name,
+export const settingNames = [serverTable, authTable, storageTable, followTable].flatMap((table) =>
+  Object.values(table).map(({ name }) => name),
 )
 
 /** Prefixes of our settings. An unknown name with such a prefix is an error, not ignored. */
@@ -93,9 +94,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const server = readSettings(serverTable, env)
   const auth = readSettings(authTable, env)
   const bucket = readSettings(storageTable, env)
+  const copies = readSettings(followTable, env)
   const provider = readProviders(env)
   const { adminEmail, adminPassword, mediaTotalMb, indexNowKey, indexNowUrl, ...set } = server.set
   const storage = storageSettings(bucket.set)
+  const usual = typeof storage === 'string' ? null : storage
+  const follow = followSettings(copies.set, set.backupPassphrase, usual)
   const faults = [
     ...provider.faults,
     ...Object.keys(env).flatMap(judgeName),
@@ -107,7 +111,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (isWhole && !adminEmail !== !adminPassword)
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
   if (isWhole && typeof storage === 'string') faults.push(storage)
-  if (faults.length > 0 || typeof storage === 'string')
+  if (isWhole && typeof follow === 'string') faults.push(follow)
+  if (faults.length > 0 || typeof storage === 'string' || typeof follow === 'string')
     throw new Error(`Settings are wrong (see .env.example):\n  ${faults.join('\n  ')}`)
 
   const publicOrigin = set.publicOrigin ?? `http://localhost:${set.port}`
@@ -125,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     auth: authSettings(auth.set, provider.providers, otherwise.adminMfa),
     /** Null if files are stored in `dataDir`. */
     storage,
+    follow,
     /** Limit of the total bytes of stored uploads. */
     mediaBytesMax: mediaTotalMb * 1_000_000,
     /** Null if search engines are not told of changes. */

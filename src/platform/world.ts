@@ -10,6 +10,8 @@ import { checkDataDisk, nameFullDisk } from './data-disk.ts'
 import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Films, openFilmWorker } from './film/film-process.ts'
+import type { Follower } from './follow/follower.ts'
+import { openFollowing } from './follow/open-following.ts'
 import type { IndexNow } from './index-now.ts'
 import { type Log, openLog } from './log.ts'
 import { type Machine, openMachine } from './machine.ts'
@@ -61,9 +63,13 @@ export type World = {
   auth: AuthSettings
   /** Null if search engines are not told of changes. */
   indexNow: IndexNow | null
+  /** Null if no copies follow the changes. */
+  follower: Pick<Follower, 'state'> | null
 }
 
 export type OpenedWorld = World & {
+  /** Makes copies follow the changes, where `BACKUP_TO` is set. */
+  follow: () => Promise<void>
   /** Calls back when public page content has changed on any node. */
   onContentChange: OpenedDb['onContentChange']
   contentChangesArrived: OpenedDb['contentChangesArrived']
@@ -78,12 +84,10 @@ export type OpenedWorld = World & {
 export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)
   const log = openLog(config.logLevel)
-  const { db, secrets, onContentChange, contentChangesArrived, close } = await openData(
-    config,
-    log,
-  ).catch((error: unknown) => {
-    throw nameFullDisk(error, config.dataDir)
-  })
+  const { db, secrets, onContentChange, contentChangesArrived, takeChanges, close } =
+    await openData(config, log).catch((error: unknown) => {
+      throw nameFullDisk(error, config.dataDir)
+    })
   const mail = openMail(config)
   const children = {
     pictures: openPictureWorker(),
@@ -92,10 +96,18 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     pdf: openPdfProcess(),
     xlsx: openXlsxProcess(),
   }
+  const { storage, follower, follow } = openFollowing(config, {
+    db,
+    storage: openStorage(config.storage, config.dataDir),
+    take: takeChanges,
+    log,
+  })
   return {
     db,
     mail,
-    storage: openStorage(config.storage, config.dataDir),
+    storage,
+    follower,
+    follow,
     ...children,
     scanner: config.scanner && openScanner(config.scanner),
     mediaBytesMax: config.mediaBytesMax,
@@ -116,20 +128,24 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     close: async () => {
       mail.close()
       for (const child of Object.values(children)) child.close()
+      await follower?.stop()
       await close()
     },
   }
 }
 
 /** The database, and the keys that belong to it; nothing stays open or locked when either of them fails. */
-async function openData({ dataDir, databaseUrl }: Config, log: Log) {
+async function openData({ dataDir, databaseUrl, follow }: Config, log: Log) {
   const unlock = databaseUrl ? () => {} : lockFolder(dataDir)
   const closing: (() => void | Promise<void>)[] = [unlock]
   try {
-    const opened = await openDb(databaseUrl ?? { folder: join(dataDir, 'db') }, (error) => {
-      log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
-      process.exit(1)
-    })
+    const opened = await openDb(
+      databaseUrl ?? { folder: join(dataDir, 'db'), isFollowed: follow.to !== null },
+      (error) => {
+        log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
+        process.exit(1)
+      },
+    )
     closing.unshift(opened.close)
     return {
       ...opened,

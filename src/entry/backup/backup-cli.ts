@@ -1,11 +1,15 @@
+import { parseArgs } from 'node:util'
+
 import { readConfig } from '#platform/config.ts'
 
 import { backup, restore } from './backup-commands.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
+import type { RestoreOptions } from './restore-followed.ts'
 
 const USAGE = `Usage:
   npm run backup -- FILE-OR-FOLDER
-  npm run restore -- FILE [--replace]
+  npm run restore -- FILE [--replace] [--verify]
+  npm run restore -- FOLDER-OR-BUCKET [--at TIME] [--replace] [--verify]
   npm run move-to-postgres`
 
 /** Entry of the commands for the whole of the site's data. */
@@ -22,9 +26,29 @@ try {
 function run([command, path, ...rest]: string[]): Promise<string[]> {
   const config = readConfig()
   if (command === 'backup' && path && rest.length === 0) return backup(config, path)
-  const replace = rest.includes('--replace')
-  if (command === 'restore' && path && rest.length === Number(replace))
-    return restore(config, path, replace)
+  if (command === 'restore' && path) return restore(config, path, readRestoreOptions(rest))
   if (command === 'move-to-postgres' && !path) return moveToPostgres(config)
   throw new Error(USAGE)
+}
+
+function readRestoreOptions(args: string[]): RestoreOptions {
+  const { values } = parseRestore(args)
+  const at = values.at === undefined ? null : new Date(values.at)
+  if (at && Number.isNaN(at.getTime())) throw new Error('--at is no time, as 2026-11-28T14:30:00Z')
+  return { at, replace: values.replace ?? false, verify: values.verify ?? false }
+}
+
+function parseRestore(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        at: { type: 'string' },
+        replace: { type: 'boolean' },
+        verify: { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw new Error(USAGE)
+  }
 }

@@ -1,9 +1,14 @@
-import { statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { dumpTables } from '#platform/backup/dump-tables.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
-import { type DumpedDatabase, readDumpedDatabase } from '#platform/backup/manifest.ts'
+import {
+  type DumpedDatabase,
+  type Manifest,
+  readDumpedDatabase,
+} from '#platform/backup/manifest.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import type { Config } from '#platform/config.ts'
 import { sendCommand } from '#platform/control-socket.ts'
@@ -14,6 +19,7 @@ import { programVersion } from '#platform/version.ts'
 
 import { refuseTables } from './empty-database.ts'
 import { isServerOpen } from './is-server-open.ts'
+import { restoreFollowed, type RestoreOptions } from './restore-followed.ts'
 
 /** A running server writes the rows of the embedded database within this time. */
 const DUMP_SECONDS = 600
@@ -64,13 +70,45 @@ async function dump(config: Config, folder: string): Promise<DumpedDatabase> {
 }
 
 /**
- * Verifies an archive and puts it into an empty data folder and an empty database.
+ * Puts an archive, or the copies that followed an installation, into an empty data folder and an empty database.
+ * @param path an archive; or the folder or bucket of the copies, as in `BACKUP_TO`
  * @returns lines to print
  */
-export async function restore(config: Config, path: string, replace: boolean): Promise<string[]> {
+export async function restore(
+  config: Config,
+  path: string,
+  options: RestoreOptions,
+): Promise<string[]> {
+  if (path.includes('://') || isFolder(path)) return restoreFollowed(config, path, options)
+  if (options.at) throw new Error('An archive holds a single moment: leave out --at')
+  if (options.verify) return verify(config, path)
   if (isServerOpen(config)) throw new Error('Stop the server first')
-  // An empty folder has no lock yet; the lock is made once the archive has proven restorable.
-  const { manifest, aside } = await restoreBackup(path, {
+  const { manifest, aside } = await restoreArchive(config, path, options.replace)
+  return [
+    `Restored as of ${describe(manifest)}.`,
+    ...(aside ? [`What was there before is in ${aside}.`] : []),
+    'Start the server now. Emails and jobs are held until an owner resumes them.',
+  ]
+}
+
+/** Restores an archive into a temporary folder, which is deleted afterwards. */
+async function verify(config: Config, path: string): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-verify-'))
+  try {
+    const place = { ...config, dataDir, databaseUrl: undefined, storage: null }
+    const { manifest } = await restoreArchive(place, path, false)
+    return [`The archive is whole, as of ${describe(manifest)}.`]
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const describe = ({ madeAt, database, entries }: Manifest) =>
+  `${madeAt}: ${database.tables.reduce((sum, table) => sum + table.rows, 0)} rows, ${entries.length} files verified`
+
+/** An empty folder has no lock yet; the lock is made once the archive has proven restorable. */
+function restoreArchive(config: Config, path: string, replace: boolean) {
+  return restoreBackup(path, {
     dataDir: config.dataDir,
     openStorage: () => openStorage(config.storage, config.dataDir),
     openEmpty: () => openEmpty(config),
@@ -78,12 +116,6 @@ export async function restore(config: Config, path: string, replace: boolean): P
     replace,
     now: () => new Date(),
   })
-  const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0)
-  return [
-    `Restored as of ${manifest.madeAt}: ${rows} rows, ${manifest.entries.length} files verified.`,
-    ...(aside ? [`What was there before is in ${aside}.`] : []),
-    'Start the server now.',
-  ]
 }
 
 async function openEmpty(config: Config) {

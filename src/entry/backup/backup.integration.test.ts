@@ -26,6 +26,8 @@ const timeout = 120_000
 const PASSPHRASE = 'twelve words or more'
 const server = process.env['TEST_DATABASE_URL']
 
+const usual = { at: null, replace: false, verify: false }
+
 const folders: string[] = []
 const scratch = () => {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-backup-'))
@@ -107,8 +109,8 @@ test(
 
     const config = await newMachine({ BACKUP_PASSPHRASE: PASSPHRASE })
     writeFileSync(join(config.dataDir, 'secret.key'), 'former')
-    await expect(restore(config, site.archive, false)).rejects.toThrow(/holds secret.key already/)
-    const lines = await restore(config, site.archive, true)
+    await expect(restore(config, site.archive, usual)).rejects.toThrow(/holds secret.key already/)
+    const lines = await restore(config, site.archive, { ...usual, replace: true })
     const aside = /is in (.*)\.$/.exec(lines[1] ?? '')?.[1] ?? ''
     expect(readFileSync(join(aside, 'secret.key'), 'utf8')).toBe('former')
 
@@ -142,7 +144,7 @@ test(
     const config = await newMachine()
     const refused = async (changed: Buffer, message: RegExp, by = config) => {
       writeFileSync(join(plain.dataDir, 'changed.tar'), changed)
-      await expect(restore(by, join(plain.dataDir, 'changed.tar'), false)).rejects.toThrow(message)
+      await expect(restore(by, join(plain.dataDir, 'changed.tar'), usual)).rejects.toThrow(message)
       expect(readdirSync(by.dataDir).filter((name) => name !== '.lock')).toEqual([])
     }
     const flipped = Buffer.from(bytes)
@@ -166,7 +168,7 @@ test.runIf(server)(
   async () => {
     const site = await makeSite()
     const embedded = readConfig({ DATA_DIR: scratch() })
-    await restore(embedded, site.archive, false)
+    await restore(embedded, site.archive, usual)
     const config = readConfig({ DATA_DIR: embedded.dataDir, DATABASE_URL: await newDatabase() })
     const lines = await moveToPostgres(config)
     expect(lines.at(-1)).toContain('Start the server')

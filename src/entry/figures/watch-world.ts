@@ -28,4 +28,14 @@ export function watchWorld(metrics: Metrics, world: World): void {
       return (world.now().getTime() - Date.parse(backup.at)) / 1000
     },
   )
+  metrics.watch(
+    'copies_age_seconds',
+    'Time since the place of BACKUP_TO last held everything; missing where none is set, or another process makes the copies.',
+    null,
+    () => {
+      const copies = world.follower?.state()
+      if (!copies || copies.isElsewhere) throw new Error('No copies are made here')
+      return (world.now().getTime() - copies.upToDateAt.getTime()) / 1000
+    },
+  )
 }

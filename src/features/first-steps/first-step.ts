@@ -6,6 +6,7 @@ export const firstSteps = [
   'product',
   'homePicture',
   'backup',
+  'copies',
   'secondOwner',
 ] as const
 export type FirstStep = (typeof firstSteps)[number]

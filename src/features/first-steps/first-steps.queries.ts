@@ -12,7 +12,7 @@ import { type FirstStep, firstSteps } from './first-step.ts'
 
 /** The steps that are still to be done; none in a demonstration, which has no owner. */
 export async function listFirstSteps(
-  world: Pick<World, 'db' | 'mail' | 'machine'>,
+  world: Pick<World, 'db' | 'mail' | 'machine' | 'follower'>,
 ): Promise<{ open: FirstStep[]; done: number }> {
   if ((await findOwner(world)).isDemo) return { open: [], done: firstSteps.length }
   const done = await readDone(world)
@@ -24,7 +24,8 @@ async function readDone({
   db,
   mail,
   machine,
-}: Pick<World, 'db' | 'mail' | 'machine'>): Promise<Record<FirstStep, boolean>> {
+  follower,
+}: Pick<World, 'db' | 'mail' | 'machine' | 'follower'>): Promise<Record<FirstStep, boolean>> {
   const [row] = await db
     .select({
       company: sql<boolean>`exists (select from ${settings})`,
@@ -38,5 +39,11 @@ async function readDone({
     })
     .from(sql`(select) as site`)
   if (!row) throw new Error('A select without a table has a single row')
-  return { ...row, mail: mail.hasServer, backup: machine.findLastBackup() !== null }
+  return {
+    ...row,
+    mail: mail.hasServer,
+    backup: machine.findLastBackup() !== null,
+    // A setting is no copy: the place must have held everything once.
+    copies: follower?.state().isProven ?? false,
+  }
 }

@@ -13,6 +13,8 @@ const sound: SystemFacts = {
   backupAt: before(71),
   disk: { free: 9e9, all: 40e9 },
   scannerAnswers: null,
+  restoredMoment: null,
+  copiedAt: before(0.03),
 }
 
 test('a sound system has nothing to say', () => {
@@ -31,6 +33,8 @@ test.for<[Partial<SystemFacts>, object[]]>([
   [{ backupAt: null, isPublic: false }, []],
   [{ disk: { free: 5.04e9, all: 40e9 } }, [{ kind: 'disk', freeGb: 5, allGb: 40 }]],
   [{ scannerAnswers: false }, [{ kind: 'scanner' }]],
+  [{ copiedAt: before(0.05) }, [{ kind: 'copies', minutes: 3 }]],
+  [{ restoredMoment: before(2) }, [{ kind: 'restored', moment: before(2) }]],
 ])('what is missing or late is said, with who waits: %j', ([change, notices]) => {
   expect(systemNotices({ ...sound, ...change }, now)).toEqual(notices)
 })

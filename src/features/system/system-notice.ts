@@ -14,6 +14,10 @@ export type SystemFacts = {
   disk: { free: number; all: number } | null
   /** Null: none is set. */
   scannerAnswers: boolean | null
+  /** The moment of the rows, while jobs and emails of a restored installation are held. */
+  restoredMoment: Date | null
+  /** When the copies last held everything; null: none follow, or another process makes them. */
+  copiedAt: Date | null
 }
 
 /** The notices to staff, the most urgent first. `since` is when the first person began to wait. */
@@ -22,18 +26,25 @@ export type SystemNotice =
   | { kind: 'backup'; days: number | null }
   | { kind: 'disk'; freeGb: number; allGb: number }
   | { kind: 'scanner' }
+  | { kind: 'copies'; minutes: number }
+  | { kind: 'restored'; moment: Date }
 
 /** A mail server that is only busy takes an email within this time. */
 const OUTBOX_MINUTES = 15
 const BACKUP_DAYS = 3
+/** Copies are made every ten seconds. */
+const COPIES_MINUTES = 2
 /** Uploads stop below a fifth and 5 GB; staff should hear of it at this level. */
 const DISK_LOW = { share: 0.25, bytes: 8e9 }
 
 /** The parts that are not connected or will soon stop, and how many people wait because of it. */
 export function systemNotices(facts: SystemFacts, now: Date): SystemNotice[] {
   const { hasMailServer, waiting, filed, isPublic, backupAt, disk, scannerAnswers } = facts
+  const { restoredMoment, copiedAt } = facts
   const notices: SystemNotice[] = []
   const ageOf = (at: Date) => now.getTime() - at.getTime()
+
+  if (restoredMoment) notices.push({ kind: 'restored', moment: restoredMoment })
 
   if (!hasMailServer) notices.push({ kind: 'mailServer', count: filed.count, since: filed.oldest })
   else if (waiting.oldest && ageOf(waiting.oldest) > OUTBOX_MINUTES * MINUTE)
@@ -41,6 +52,9 @@ export function systemNotices(facts: SystemFacts, now: Date): SystemNotice[] {
 
   if (disk && disk.free < disk.all * DISK_LOW.share && disk.free < DISK_LOW.bytes)
     notices.push({ kind: 'disk', freeGb: gigabytes(disk.free), allGb: gigabytes(disk.all) })
+
+  const minutes = copiedAt ? Math.floor(ageOf(copiedAt) / MINUTE) : 0
+  if (minutes >= COPIES_MINUTES) notices.push({ kind: 'copies', minutes })
 
   const days = backupAt && Math.floor(ageOf(backupAt) / DAY)
   if (isPublic && (days === null || days >= BACKUP_DAYS)) notices.push({ kind: 'backup', days })

@@ -1,24 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { findFiledEmails, findWaitingEmails } from '#platform/mail/outbox-health.ts'
+import { findRestored } from '#platform/restored.ts'
 import type { World } from '#platform/world.ts'
 
 import { type SystemNotice, systemNotices } from './system-notice.ts'
 
-type Parts = Pick<World, 'db' | 'mail' | 'machine' | 'scanner' | 'origin' | 'now'>
+type Parts = Pick<World, 'db' | 'mail' | 'machine' | 'scanner' | 'follower' | 'origin' | 'now'>
 
 /** Milliseconds; the page of staff does not wait longer for a scanner. */
 const SCANNER_MS = 2000
 
 /** The state of the parts that the server depends on, for staff. */
 export async function listSystemNotices(world: Parts): Promise<SystemNotice[]> {
-  const { mail, machine, origin, now } = world
-  const [emails, filed, disk, scannerAnswers] = await Promise.all([
+  const { mail, machine, follower, origin, now } = world
+  const [emails, filed, disk, scannerAnswers, restored] = await Promise.all([
     findWaitingEmails(world),
     mail.hasServer ? { count: 0, oldest: null } : findFiledEmails(world),
     machine.readDisk().catch(() => null),
     askScanner(world),
+    findRestored(world),
   ])
+  const copies = follower?.state()
   const backup = machine.findLastBackup()
   return systemNotices(
     {
@@ -29,6 +32,8 @@ export async function listSystemNotices(world: Parts): Promise<SystemNotice[]> {
       backupAt: backup && new Date(backup.at),
       disk,
       scannerAnswers,
+      restoredMoment: restored && restored.moment,
+      copiedAt: copies && !copies.isElsewhere ? copies.upToDateAt : null,
     },
     now(),
   )

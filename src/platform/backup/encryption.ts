@@ -13,7 +13,8 @@ const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-const keyOf = (passphrase: string, salt: Buffer) =>
+/** The key of a passphrase; deriving it takes about 0.1 s of work, so that guessing is slow. */
+export const deriveKey = (passphrase: string, salt: Buffer) =>
   derive(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
 
 /** Is this the beginning of an encrypted file? */
@@ -26,7 +27,7 @@ export async function* encrypt(
   passphrase: string,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await keyOf(passphrase, salt)
+  const key = await deriveKey(passphrase, salt)
   yield Buffer.concat([HEADER, salt])
   let number = 0
   for await (const { piece, isLast } of piecesOf(source, PIECE_BYTES)) {
@@ -52,7 +53,7 @@ export async function* decrypt(
       }
       head = Buffer.concat([head, part])
       if (head.length < headLength) continue
-      key = await keyOf(passphrase, head.subarray(HEADER.length, headLength))
+      key = await deriveKey(passphrase, head.subarray(HEADER.length, headLength))
       yield head.subarray(headLength)
     }
   })()

@@ -10,6 +10,7 @@ import { type CopiedTable, listTables } from '../db/copy-rows.ts'
 import { migrateInTurn } from '../db/migrate.ts'
 import { knowsLevel, migrateToLevel } from '../db/migration-level.ts'
 import { replaceRows, setSequences } from '../db/replace-rows.ts'
+import { markRestored } from '../restored.ts'
 import { keyFileIn } from '../secrets/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { bytesIn, readArchive, verifyArchive } from './archive.ts'
@@ -48,20 +49,43 @@ export async function restoreBackup(
     throw new Error(
       `The archive was made by version ${manifest.version}, which is newer than this program: restore it with that version`,
     )
-  const obstacles = REPLACED.filter((name) => existsSync(join(dataDir, name)))
-  if (obstacles.length > 0 && !replace)
-    throw new Error(
-      `${dataDir} holds ${obstacles.join(', ')} already. Choose an empty DATA_DIR, or move them aside with --replace`,
-    )
-  const aside = obstacles.length > 0 ? await moveAside(dataDir, obstacles, now()) : null
+  const aside = await clearDataDir(dataDir, replace, now())
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const { pool, close } = await openEmpty()
   try {
     await fillFrom(path, passphrase, manifest.database, { pool, dataDir, storage: openStorage() })
+    await markRestored(pool, { at: now(), moment: new Date(manifest.madeAt) })
   } finally {
     await close()
   }
   return { manifest, aside }
+}
+
+/**
+ * Makes room in a data folder.
+ * @param replace true to move its contents aside
+ * @returns the place of its former contents; null: there were none
+ * @throws {Error} with a message to print, if it is in use
+ */
+export async function clearDataDir(
+  dataDir: string,
+  replace: boolean,
+  now: Date,
+): Promise<string | null> {
+  const obstacles = obstaclesIn(dataDir)
+  if (!replace) refuseUsed(dataDir)
+  return obstacles.length > 0 ? moveAside(dataDir, obstacles, now) : null
+}
+
+const obstaclesIn = (dataDir: string) => REPLACED.filter((name) => existsSync(join(dataDir, name)))
+
+/** @throws {Error} with a message to print, if the data folder is in use */
+export function refuseUsed(dataDir: string): void {
+  const obstacles = obstaclesIn(dataDir)
+  if (obstacles.length > 0)
+    throw new Error(
+      `${dataDir} holds ${obstacles.join(', ')} already. Choose an empty DATA_DIR, or move them aside with --replace`,
+    )
 }
 
 async function moveAside(dataDir: string, names: string[], now: Date): Promise<string> {

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
+import type { ChangedBlocks } from './changed-blocks.ts'
 import { type ChangeListener, listenOn, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 import { migrateInTurn } from './migrate.ts'
@@ -13,7 +14,14 @@ import { repeatDeadlocked } from './repeat-deadlocked.ts'
 /** A database or a transaction; queries accept both. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-type Embedded = { folder: string | null; image?: string }
+type Embedded = {
+  folder: string | null
+  image?: string
+  /** Are changes of the files followed, so that they can be taken? */
+  isFollowed?: boolean
+}
+
+export type TakenChanges = NonNullable<ReturnType<ChangedBlocks['take']>>
 
 export type OpenedDb = {
   db: Db
@@ -21,6 +29,11 @@ export type OpenedDb = {
   onContentChange: (listener: ChangeListener) => void
   /** Resolves when the listeners have been called for all earlier commits. */
   contentChangesArrived: () => Promise<void>
+  /**
+   * The next changes of the files of a followed embedded database, null if there are none; `begin` begins a whole copy.
+   * Null with a database server.
+   */
+  takeChanges: ((begin: boolean) => Promise<TakenChanges | null>) | null
   close: () => Promise<void>
 }
 
@@ -40,7 +53,7 @@ export async function openDb(
   const listeners: ChangeListener[] = []
   const notifyListeners: ChangeListener = (certain) =>
     listeners.forEach((listener) => listener(certain))
-  const { pool, arrived, close } = await openPool(at, notifyListeners, onWorkerExit)
+  const { pool, arrived, takeChanges, close } = await openPool(at, notifyListeners, onWorkerExit)
   const db = drizzle(pool, { casing: 'snake_case' })
   runOnSameClient(db, pool)
   repeatDeadlocked(db)
@@ -54,6 +67,7 @@ export async function openDb(
     db: db as unknown as Db,
     onContentChange: (listener) => void listeners.push(listener),
     contentChangesArrived: arrived,
+    takeChanges,
     close,
   }
 }
@@ -109,7 +123,7 @@ function openServer(connectionString: string, notifyListeners: ChangeListener) {
     await notices.close()
     await pool.end()
   }
-  return { pool, arrived: notices.arrived, close }
+  return { pool, arrived: notices.arrived, takeChanges: null, close }
 }
 
 async function openLite(
@@ -146,8 +160,35 @@ async function openLite(
     await closed
   }
   // Notices come with the answer to the statement that caused them.
-  return { pool, arrived: async () => {}, close }
+  return {
+    pool,
+    arrived: async () => {},
+    takeChanges: at.isFollowed ? takeFrom(worker) : null,
+    close,
+  }
 }
+
+type Taken = { taken: TakenChanges | null } | { notTaken: string }
+
+/** One call at a time: the answers have no names. */
+const takeFrom = (worker: Worker) => (begin: boolean) =>
+  new Promise<TakenChanges | null>((resolve, reject) => {
+    const stop = () => worker.off('message', onMessage).off('exit', onExit)
+    const onExit = () => {
+      stop()
+      reject(new Error('The embedded database has stopped'))
+    }
+    const onMessage = (message: unknown) => {
+      if (typeof message !== 'object' || message === null) return
+      const answer = message as Partial<Taken>
+      if ('taken' in answer) resolve(answer.taken ?? null)
+      else if ('notTaken' in answer) reject(new Error(answer.notTaken))
+      else return
+      stop()
+    }
+    worker.on('message', onMessage).on('exit', onExit)
+    worker.postMessage({ take: { begin } })
+  })
 
 function endInError(error: Error): never {
   throw error

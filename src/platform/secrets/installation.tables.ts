@@ -17,6 +17,10 @@ export const installation = pgTable(
     checkedAt: timestampColumn(),
     /** Has it been filled with the demonstration? Only then may pages show what belongs to that. */
     isDemonstration: boolean().notNull().default(false),
+    /** When it was restored from a copy; jobs and emails are held until an owner resumes them, which sets it to null. */
+    restoredAt: timestampColumn(),
+    /** The moment whose rows were restored. */
+    restoredMoment: timestampColumn(),
   },
   ({ row }) => [check('one_row_of_installation', sql`${row} = 1`)],
 )

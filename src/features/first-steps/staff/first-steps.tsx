@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Panel, PanelRow, PanelRows } from '#web/admin/panel.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-/** The page of each step. Mail and backup are set on the server, which the page of the settings says. */
+/** The page of each step. Mail, backup and copies are set on the server, which the page of the settings says. */
 const pages = {
   company: 'adminSettings',
   mail: 'adminEmails',
@@ -13,6 +13,7 @@ const pages = {
   product: 'adminProducts',
   homePicture: 'adminSite',
   backup: 'adminSettings',
+  copies: 'adminSettings',
   secondOwner: 'adminStaff',
 } as const satisfies Record<FirstStep, string>
 

@@ -6,6 +6,8 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 
+import { ResumeWork } from './resume-work.tsx'
+
 import styles from './system-notices.module.css'
 
 type SystemNotice = Extract<
@@ -23,7 +25,7 @@ type SystemNoticesProps = {
 /** Parts of the server that are not connected or will soon stop, and the people who wait because of it; nothing if all is well. */
 export function SystemNotices({ kinds }: SystemNoticesProps) {
   const { t } = useTranslation('desk')
-  const { value } = useAnswer('system', readNotices)
+  const { value, reload } = useAnswer('system', readNotices)
   const notices = (value?.notices ?? []).filter(({ kind }) => !kinds || kinds.includes(kind))
   if (notices.length === 0) return null
   return (
@@ -31,6 +33,7 @@ export function SystemNotices({ kinds }: SystemNoticesProps) {
       {notices.map((notice) => (
         <Notice key={notice.kind} kind="error">
           <Text notice={notice} />
+          {notice.kind === 'restored' && <ResumeWork onDone={reload} />}
         </Notice>
       ))}
       <p className={styles.advice}>{t('system.advice')}</p>
@@ -41,6 +44,9 @@ export function SystemNotices({ kinds }: SystemNoticesProps) {
 function Text({ notice }: { notice: SystemNotice }) {
   const { t } = useTranslation('desk')
   const format = useFormat()
+  if (notice.kind === 'restored')
+    return t('system.restored', { moment: format.moment(notice.moment) })
+  if (notice.kind === 'copies') return t('system.copies', { count: notice.minutes })
   if (notice.kind === 'scanner') return t('system.scanner')
   if (notice.kind === 'disk') return t('system.disk', { free: notice.freeGb, all: notice.allGb })
   if (notice.kind === 'backup')
