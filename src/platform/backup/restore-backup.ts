@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -7,7 +7,6 @@ import { createGunzip } from 'node:zlib'
 import type { Pool } from 'pg'
 
 import { type CopiedTable, listTables } from '../db/copy-rows.ts'
-import { lockFolder, removeLock } from '../db/folder-lock.ts'
 import { migrateInTurn } from '../db/migrate.ts'
 import { knowsLevel, migrateToLevel } from '../db/migration-level.ts'
 import { replaceRows, setSequences } from '../db/replace-rows.ts'
@@ -22,12 +21,10 @@ import {
   verifyArchive,
 } from './archive.ts'
 import type { DumpedDatabase, Manifest } from './manifest.ts'
+import { inStagingFolder } from './staging-folder.ts'
 
 /** Parts of a data folder that an archive replaces; the copies are those of another bucket. */
 const REPLACED = ['db', 'media', 'media-copies', 'secret.key']
-
-/** Folders in which a restore puts its parts together. */
-const STAGING_PREFIX = 'restoring-'
 
 /** Above the largest film that staff may send. */
 const FILE_BYTES_MAX = 1024 * 1024 * 1024
@@ -90,31 +87,6 @@ export async function restoreBackup(
       if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataDir, name))
     return { manifest, aside }
   })
-}
-
-/** Runs the work with a new folder inside the locked data folder. If it fails, neither folder nor lock stays. */
-async function inStagingFolder<T>(
-  dataDir: string,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  const before = existsSync(dataDir) ? await readdir(dataDir) : null
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(dataDir)
-  // Left by a restore that was killed.
-  const former = (before ?? []).filter((name) => name.startsWith(STAGING_PREFIX))
-  for (const name of former) await rm(join(dataDir, name), { recursive: true })
-  const folder = await mkdtemp(join(dataDir, STAGING_PREFIX))
-  let isDone = false
-  try {
-    const result = await work(folder)
-    isDone = true
-    return result
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-    unlock()
-    if (!isDone && !before?.includes('.lock')) removeLock(dataDir)
-    if (!isDone && !before) await rmdir(dataDir)
-  }
 }
 
 type RevocableStorage = Storage & { revoke: () => Promise<void> }
