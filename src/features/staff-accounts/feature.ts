@@ -12,7 +12,7 @@ export const sitePages = {
 } as const satisfies SitePages
 
 export const siteRoutes = {
-  stopChange: { file: 'staff-accounts/site/stop-change.tsx', head: 'stop:head' },
+  stopChange: { file: 'staff-accounts/site/stop-change.tsx', head: 'stopChange:head' },
 } as const satisfies SiteRoutes<typeof sitePages>
 
 export const endpoints = {

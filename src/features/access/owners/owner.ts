@@ -38,5 +38,4 @@ export function mustWait(facts: OwnerChangeFacts): boolean {
 }
 
 /** The kinds of news that owners get; each is a template of an email. */
-export const newsSubjects = ['bank', 'owners', 'factor'] as const
-export type NewsSubject = (typeof newsSubjects)[number]
+export type NewsSubject = 'bank' | 'owners' | 'factor'

@@ -21,7 +21,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { LoginFrame } from '#web/sign-in/login-frame.tsx'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-export const handle = { messages: ['stop'] } satisfies PageHandle
+export const handle = { messages: ['stopChange'] } satisfies PageHandle
 
 export const loader = headLoader('stopChange')
 
@@ -31,7 +31,7 @@ const api = hc<typeof stopChangeRouter>('/api/stop-change')
 
 /** Reached by the link of a letter to owners, without a login. Only the button stops anything: mail scanners open pages too. */
 export default function StopChange() {
-  const { t } = useTranslation('stop')
+  const { t } = useTranslation('stopChange')
   const isHydrated = useHydrated()
   // The token is in the fragment, which no server sees.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
@@ -49,7 +49,7 @@ export default function StopChange() {
 }
 
 function ByLink({ token }: { token: string }) {
-  const { t } = useTranslation('stop')
+  const { t } = useTranslation('stopChange')
   const locale = useLocale()
   const errorMessage = useErrorMessage()
   const { runAction, isBusy, error: failure } = useAction()

@@ -66,7 +66,7 @@ function StaffRow({ colleague, isFixed, changes, ...handlers }: StaffRowProps) {
         <ToneMark tone={tones[status]}>{t(`staff.status.${status}`)}</ToneMark>
         <StateDetail colleague={colleague} />
         {status === 'active' && (
-          <span>{t(`staff.factor.${colleague.hasSecondFactor ? 'yes' : 'no'}`)}</span>
+          <span>{t(colleague.hasSecondFactor ? 'staff.factor.yes' : 'staff.factor.no')}</span>
         )}
       </p>
       <RoleChoice colleague={colleague} isFixed={isFixed} changes={changes} />
