@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { deleteOldAuditEntries, writeEvents } from '#audit/audit.jobs.ts'
 import { answerNextEmailRequest } from '#auth/accounts/email-request.jobs.ts'
 import { deleteExpiredAuthRows } from '#auth/auth.jobs.ts'
 import { deleteOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
+import { deleteOldStopLinks } from '#features/access/owners/owner-news.commands.ts'
 import { deleteOldApplications } from '#features/applications/application.jobs.ts'
 import { deleteClosedPartners } from '#features/applications/closed-partner.jobs.ts'
 import { publishDue } from '#features/catalogue-admin/product-visibility.jobs.ts'
@@ -22,6 +25,7 @@ import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { deleteOldMessages } from '#features/messages/contact-message.jobs.ts'
+import { tellOfBankInForce } from '#features/orders/bank/bank.commands.ts'
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
 import { chargeEarlierSamples } from '#features/orders/sample.commands.ts'
@@ -36,8 +40,10 @@ import {
   drawNextSharePictures,
   deleteStaleSharePictures,
 } from '#features/seo/share-picture.jobs.ts'
+import { carryOutOwnerChange } from '#features/staff-accounts/owner-change.commands.ts'
 import { checkpointLog } from '#platform/db/checkpoint.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
+import { giveBackLeases } from '#platform/leases.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
 import { openHold } from '#platform/restored.ts'
@@ -68,6 +74,8 @@ const often: Record<string, Job> = {
   postNextDocumentEmail,
   issueNextProforma,
   sendNextOrderDocument,
+  carryOutOwnerChange,
+  tellOfBankInForce,
 }
 /** Emails under way at once, beside an email of a login: many mail servers refuse more connections. */
 const EMAILS_AT_ONCE = 3
@@ -87,6 +95,7 @@ const hourly: Record<string, Job> = {
   deleteOldApplications,
   deleteClosedPartners,
   deleteOldInvitations,
+  deleteOldStopLinks,
   deleteOldDataRequests,
   deleteOldMessages,
   deleteOldOrders,
@@ -119,6 +128,8 @@ const URGENT_MS = 300
 const EMBEDDED_MS = 10_000
 const OFTEN_MS = 1000
 const AHEAD_MS = 60_000
+/** Milliseconds that running turns get to end at a stop: longer than a mail server needs to answer. */
+const END_MS = 1500
 
 /**
  * Runs the jobs until stopped, each independently, so that an email does not wait for a picture or a slow mail server
@@ -159,9 +170,14 @@ export function startJobs(
     ...Object.entries(ahead).map((job) => repeat(job, { idleMs: AHEAD_MS })),
     ...Object.entries(hourly).map(([name, job]) => repeat([name, hourlyTurn(job)], EACH_HOUR)),
   ]
+  let ending: Promise<unknown> | null = null
   return {
+    /** Ends, or puts down, what the jobs have in hand. */
     stop: async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      ending ??= Promise.race([Promise.all(stops.map((stop) => stop())), pause(END_MS)])
+      await ending
+      // Turns that go on, as of a document of many pages, end with the process.
+      await giveBackLeases(world)
       await writeEvents(world, { all: true })
       await writeProductViews(world, { all: true })
     },

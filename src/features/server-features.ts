@@ -64,10 +64,20 @@ export const endpoints = {
   ...waiting.endpoints,
 }
 
+/** The endpoints that need a fresh proof of who calls them. */
+export const freshProof: readonly string[] = [
+  ...orders.freshProof,
+  ...personalData.freshProof,
+  ...quotes.freshProof,
+  ...settings.freshProof,
+  ...staffAccounts.freshProof,
+]
+
 export const siteRoutes = {
   ...applications.siteRoutes,
   ...documents.siteRoutes,
   ...messages.siteRoutes,
   ...orders.siteRoutes,
   ...requests.siteRoutes,
+  ...staffAccounts.siteRoutes,
 }

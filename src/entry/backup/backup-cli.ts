@@ -8,8 +8,8 @@ import type { RestoreOptions } from './restore-followed.ts'
 
 const USAGE = `Usage:
   npm run backup -- FILE-OR-FOLDER
-  npm run restore -- FILE [--replace] [--verify]
-  npm run restore -- FOLDER-OR-BUCKET [--at TIME] [--replace] [--verify]
+  npm run restore -- FILE [--verify] [--replace] [--unencrypted]
+  npm run restore -- FOLDER-OR-BUCKET [--at TIME] [--verify] [--replace]
   npm run move-to-postgres`
 
 /** Entry of the commands for the whole of the site's data. */
@@ -31,11 +31,12 @@ function run([command, path, ...rest]: string[]): Promise<string[]> {
   throw new Error(USAGE)
 }
 
+/** @throws {Error} with a message to print */
 function readRestoreOptions(args: string[]): RestoreOptions {
-  const { values } = parseRestore(args)
-  const at = values.at === undefined ? null : new Date(values.at)
+  const { at: text, ...flags } = parseRestore(args)
+  const at = text === undefined ? undefined : new Date(text)
   if (at && Number.isNaN(at.getTime())) throw new Error('--at is no time, as 2026-11-28T14:30:00Z')
-  return { at, replace: values.replace ?? false, verify: values.verify ?? false }
+  return { ...flags, at }
 }
 
 function parseRestore(args: string[]) {
@@ -44,10 +45,11 @@ function parseRestore(args: string[]) {
       args,
       options: {
         at: { type: 'string' },
-        replace: { type: 'boolean' },
         verify: { type: 'boolean' },
+        replace: { type: 'boolean' },
+        unencrypted: { type: 'boolean' },
       },
-    })
+    }).values
   } catch {
     throw new Error(USAGE)
   }

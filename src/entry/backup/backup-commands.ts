@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { dumpTables } from '#platform/backup/dump-tables.ts'
@@ -17,9 +16,9 @@ import { lockFolder } from '#platform/db/folder-lock.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { programVersion } from '#platform/version.ts'
 
-import { refuseTables } from './empty-database.ts'
+import { dropTables, refuseTables } from './empty-database.ts'
 import { isServerOpen } from './is-server-open.ts'
-import { restoreFollowed, type RestoreOptions } from './restore-followed.ts'
+import { inTrialPlace, restoreFollowed, type RestoreOptions } from './restore-followed.ts'
 
 /** A running server writes the rows of the embedded database within this time. */
 const DUMP_SECONDS = 600
@@ -77,13 +76,17 @@ async function dump(config: Config, folder: string): Promise<DumpedDatabase> {
 export async function restore(
   config: Config,
   path: string,
-  options: RestoreOptions,
+  options: RestoreOptions = {},
 ): Promise<string[]> {
   if (path.includes('://') || isFolder(path)) return restoreFollowed(config, path, options)
   if (options.at) throw new Error('An archive holds a single moment: leave out --at')
-  if (options.verify) return verify(config, path)
+  if (options.verify)
+    return inTrialPlace(config, async (place) => {
+      const { manifest } = await restoreArchive(place, path, options)
+      return [`The archive is whole, as of ${describe(manifest)}.`]
+    })
   if (isServerOpen(config)) throw new Error('Stop the server first')
-  const { manifest, aside } = await restoreArchive(config, path, options.replace)
+  const { manifest, aside } = await restoreArchive(config, path, options)
   return [
     `Restored as of ${describe(manifest)}.`,
     ...(aside ? [`What was there before is in ${aside}.`] : []),
@@ -91,45 +94,34 @@ export async function restore(
   ]
 }
 
-/** Restores an archive into a temporary folder, which is deleted afterwards. */
-async function verify(config: Config, path: string): Promise<string[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-verify-'))
-  try {
-    const place = { ...config, dataDir, databaseUrl: undefined, storage: null }
-    const { manifest } = await restoreArchive(place, path, false)
-    return [`The archive is whole, as of ${describe(manifest)}.`]
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
 const describe = ({ madeAt, database, entries }: Manifest) =>
   `${madeAt}: ${database.tables.reduce((sum, table) => sum + table.rows, 0)} rows, ${entries.length} files verified`
 
-/** An empty folder has no lock yet; the lock is made once the archive has proven restorable. */
-function restoreArchive(config: Config, path: string, replace: boolean) {
+function restoreArchive(config: Config, path: string, options: RestoreOptions) {
   return restoreBackup(path, {
     dataDir: config.dataDir,
-    openStorage: () => openStorage(config.storage, config.dataDir),
-    openEmpty: () => openEmpty(config),
+    openStorage: (folder) => openStorage(config.storage, folder),
+    openEmpty: (folder) => openEmpty(config, folder),
     passphrase: config.backupPassphrase,
-    replace,
+    replace: options.replace ?? false,
+    mayBePlain: options.unencrypted,
     now: () => new Date(),
   })
 }
 
-async function openEmpty(config: Config) {
-  const opened = await openPool(addressOf(config))
+async function openEmpty({ databaseUrl }: Config, folder: string) {
+  const { pool, close } = await openPool(addressOf({ databaseUrl, dataDir: folder }))
   try {
-    await refuseTables(opened.pool)
-    return opened
+    await refuseTables(pool)
+    // The embedded database goes with its folder.
+    return { pool, close, clear: async () => (databaseUrl ? dropTables(pool) : undefined) }
   } catch (error) {
-    await opened.close()
+    await close()
     throw error
   }
 }
 
-export function addressOf({ databaseUrl, dataDir }: Config) {
+export function addressOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   return databaseUrl ?? { folder: join(dataDir, 'db') }
 }
 

@@ -1,36 +1,39 @@
-import { existsSync, mkdtempSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { clearDataDir, refuseUsed } from '#platform/backup/restore-backup.ts'
+import { openRevocable, putInPlace, refuseUsed } from '#platform/backup/restore-backup.ts'
+import { inStagingFolder } from '#platform/backup/staging-folder.ts'
 import type { Config } from '#platform/config.ts'
 import { digestTable, listTables } from '#platform/db/copy-rows.ts'
 import { openPool } from '#platform/db/db.ts'
 import { migrateInTurn } from '#platform/db/migrate.ts'
 import { knowsLevel } from '#platform/db/migration-level.ts'
 import { SECRET_KEY } from '#platform/follow/installation-files.ts'
-import { findMoment } from '#platform/follow/moments.ts'
+import { findMoment, type Moment } from '#platform/follow/moments.ts'
 import { openPlace, readPlace } from '#platform/follow/place.ts'
 import { type Copies, readCopiedFile, restoreDatabase } from '#platform/follow/restore-copies.ts'
 import { openTarget, type Target } from '#platform/follow/target.ts'
 import { markRestored } from '#platform/restored.ts'
 import { keyFileIn } from '#platform/secrets/secret-box.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 import { isServerOpen } from './is-server-open.ts'
 
 export type RestoreOptions = {
-  /** The last moment up to this; null: the last of all. */
-  at: Date | null
+  /** The last moment up to this; undefined: the last of all. */
+  at?: Date | undefined
   /** True to move the contents of the data folder aside; otherwise it must be empty. */
-  replace: boolean
+  replace?: boolean | undefined
   /** True to restore into a temporary folder that is deleted afterwards. */
-  verify: boolean
+  verify?: boolean | undefined
+  /** True to accept an archive that is not encrypted though a passphrase is set. */
+  unencrypted?: boolean | undefined
 }
 
 type Restored = Copies & { rows: number }
-type Placed = Restored & { aside: string | null }
 
 /**
  * Puts an installation as it was at a moment into an empty data folder, from the copies that followed it.
@@ -43,29 +46,33 @@ export async function restoreFollowed(
   text: string,
   { at, replace, verify }: RestoreOptions,
 ): Promise<string[]> {
-  if (verify) return verifyFollowed(config, text, at)
-  if (isServerOpen(config)) throw new Error('Stop the server first')
   const target = await openCopies(config, text)
-  const moment = await findMoment(target.storage, at)
+  const moment = await findMoment(target.storage, at ?? null)
+  if (verify)
+    return inTrialPlace(config, async (place) => {
+      const { restored } = await restoreInto(place, target, moment)
+      return [`The copies are whole up to ${describe(restored)}.`]
+    })
+  if (isServerOpen(config)) throw new Error('Stop the server first')
   if (!replace) refuseUsed(config.dataDir)
-  const { aside, ...restored } = await restoreInto(config, target, moment)
+  const { restored, aside } = await restoreInto(config, target, moment)
   return [
     `Restored as of ${describe(restored)}.`,
     ...(aside ? [`What was there before is in ${aside}.`] : []),
-    ...(restored.hasDatabase
-      ? ['Start the server now. Emails and jobs are held until an owner resumes them.']
-      : ['These copies hold files only: the rows are in your PostgreSQL.']),
+    restored.hasDatabase
+      ? 'Start the server now. Emails and jobs are held until an owner resumes them.'
+      : 'These copies hold files only: the rows are in your PostgreSQL.',
   ]
 }
 
-/** Restores into a temporary folder, where the database is opened and read to its last row. */
-async function verifyFollowed(config: Config, text: string, at: Date | null): Promise<string[]> {
-  const target = await openCopies(config, text)
+/** Restores into a temporary folder, with an embedded database and files on disk, and deletes it. */
+export async function inTrialPlace<Result>(
+  config: Config,
+  work: (place: Config) => Promise<Result>,
+): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'showroom-verify-'))
   try {
-    const place = { ...config, dataDir, databaseUrl: undefined, storage: null }
-    const restored = await restoreInto(place, target, await findMoment(target.storage, at))
-    return [`The copies are whole up to ${describe(restored)}.`]
+    return await work({ ...config, dataDir, databaseUrl: undefined, storage: null })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -85,41 +92,35 @@ async function openCopies({ follow, backupPassphrase }: Config, text: string): P
   return openTarget(openPlace(place), backupPassphrase, { make: false })
 }
 
-/** Everything is made beside its place, and moved there at the end; what was there before is moved aside. */
-async function restoreInto(
-  config: Config,
-  target: Target,
-  moment: Awaited<ReturnType<typeof findMoment>>,
-): Promise<Placed> {
-  const { dataDir, databaseUrl } = config
-  const isNew = !existsSync(dataDir)
-  const work = join(dataDir, 'restoring')
-  await rm(work, { recursive: true, force: true })
-  await mkdir(work, { recursive: true, mode: 0o700 })
-  const written: string[] = []
-  const storage = openStorage(config.storage, work)
-  try {
-    const copies = await restoreDatabase(target, moment, join(work, 'db'))
-    refuseOther(copies, databaseUrl)
-    const rows = copies.hasDatabase ? await checkDatabase(join(work, 'db'), moment.at) : 0
-    for (const file of copies.files) {
-      const bytes = await readCopiedFile(target, file)
-      if (file.key === SECRET_KEY) await writeFile(keyFileIn(work), bytes, { mode: 0o600 })
-      else {
-        written.push(file.key)
-        await storage.put(file.key, bytes)
-      }
+/** Everything is made in a folder beside its place, and moved there at the end. */
+function restoreInto(config: Config, target: Target, moment: Moment) {
+  return inStagingFolder(config.dataDir, async (folder) => {
+    const database = join(folder, 'db')
+    const copies = await restoreDatabase(target, moment, database)
+    refuseOther(copies, config.databaseUrl)
+    const rows = copies.hasDatabase ? await checkDatabase(database, moment.at) : 0
+    if (!copies.hasDatabase) await rm(database, { recursive: true })
+    const storage = await openRevocable(openStorage(config.storage, folder))
+    try {
+      await restoreFiles(target, copies, { folder, storage })
+    } catch (error) {
+      await storage.revoke()
+      throw error
     }
-    if (!copies.hasDatabase) await rm(join(work, 'db'), { recursive: true })
-    const aside = await clearDataDir(dataDir, true, new Date())
-    for (const name of ['media', 'secret.key', 'db'])
-      if (existsSync(join(work, name))) await rename(join(work, name), join(dataDir, name))
-    await rm(work, { recursive: true, force: true })
-    return { ...copies, rows, aside }
-  } catch (error) {
-    if (config.storage) for (const key of written) await storage.delete(key).catch(() => {})
-    await rm(isNew ? dataDir : work, { recursive: true, force: true })
-    throw error
+    const aside = await putInPlace(folder, config.dataDir, new Date())
+    return { restored: { ...copies, rows }, aside }
+  })
+}
+
+async function restoreFiles(
+  target: Target,
+  { files }: Copies,
+  { folder, storage }: { folder: string; storage: Storage },
+): Promise<void> {
+  for (const file of files) {
+    const bytes = await readCopiedFile(target, file)
+    if (file.key === SECRET_KEY) await writeFile(keyFileIn(folder), bytes, { mode: 0o600 })
+    else await storage.put(file.key, bytes)
   }
 }
 

@@ -6,9 +6,11 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
+import { useOutcomeText } from './use-staff-changes.ts'
 
 type EndDialogProps = {
   /** Null: closed. */
@@ -21,6 +23,7 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
+  const outcomeText = useOutcomeText()
   const isInvited = colleague?.status === 'invited'
   const person = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
 
@@ -32,9 +35,12 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   async function end() {
     if (!colleague) return
     const { id } = colleague
-    const reply = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
+    const reply = await runAction(() =>
+      withFreshProof(() => request(adminApi.staff[':id'].end.$post({ param: { id } }))),
+    )
     if (!reply) return
-    showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', person) })
+    const done = t(isInvited ? 'staff.withdrawn' : 'staff.ended', person)
+    showToast({ kind: 'success', text: outcomeText(reply.waitsUntil, done) })
     close()
   }
 

@@ -17,9 +17,11 @@ import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { InvitationDraft } from './staff-data.ts'
+import { useOutcomeText } from './use-staff-changes.ts'
 
 type InviteDialogProps = {
   /** The initial values of the fields; null: closed. */
@@ -104,6 +106,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
 function useInvitation(invitation: InvitationDraft, onClose: () => void) {
   const { t } = useTranslation('desk')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  const outcomeText = useOutcomeText()
   const [draft, setDraft] = useState(invitation)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
@@ -114,9 +117,12 @@ function useInvitation(invitation: InvitationDraft, onClose: () => void) {
       const fieldErrors = result.error.issues.map(({ path, message }) => [String(path[0]), message])
       return setErrors(Object.fromEntries(fieldErrors.toReversed()) as Record<string, string>)
     }
-    const reply = await runAction(() => request(adminApi.staff.$post({ json: result.data })))
+    const reply = await runAction(() =>
+      withFreshProof(() => request(adminApi.staff.$post({ json: result.data }))),
+    )
     if (!reply) return
-    showToast({ kind: 'success', text: t('staff.sent', { email: result.data.email }) })
+    const done = t('staff.sent', { email: result.data.email })
+    showToast({ kind: 'success', text: outcomeText(reply.waitsUntil, done) })
     onClose()
   }
 
