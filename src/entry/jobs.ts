@@ -46,10 +46,10 @@ import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { giveBackLeases } from '#platform/leases.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
-import { openHold } from '#platform/restored.ts'
 import type { World } from '#platform/world.ts'
 
 import { announceChanges } from './announce-changes.ts'
+import { counted, holdJobs, type OnEnd } from './job-turns.ts'
 import { type Job, repeatJob } from './repeat-job.ts'
 
 /** Jobs for people who wait in front of a screen. */
@@ -142,17 +142,12 @@ export function startJobs(
   own: Record<string, Job> = {},
   onEnd: OnEnd = () => {},
 ): { stop: () => Promise<void> } {
-  const isHeld = openHold(world)
-  const free = [...neverHeld, ...Object.values(own)]
-  const unlessHeld =
-    (job: Job): Job =>
-    async (of) =>
-      (await isHeld()) ? false : job(of)
+  const unlessHeld = holdJobs(world, [...neverHeld, ...Object.values(own)])
   const repeat = ([name, job]: [string, Job], pauses: Parameters<typeof repeatJob>[3]) =>
     repeatJob(
       world,
       name,
-      counted(free.includes(job) ? job : unlessHeld(job), (...turn) => onEnd(name, ...turn)),
+      counted(unlessHeld(job), (...turn) => onEnd(name, ...turn)),
       pauses,
     )
   const senders = Array.from({ length: EMAILS_AT_ONCE }, (): [string, Job] => [
@@ -192,21 +187,4 @@ const hourlyTurn =
   async (world) => {
     await job(world)
     return false
-  }
-
-/** Is called at the end of each turn of a job. */
-type OnEnd = (job: string, hasFailed: boolean, seconds: number) => void
-
-const counted =
-  (job: Job, onEnd: (hasFailed: boolean, seconds: number) => void): Job =>
-  async (world) => {
-    const startedAt = performance.now()
-    let hasFailed = true
-    try {
-      const hasWorked = await job(world)
-      hasFailed = false
-      return hasWorked
-    } finally {
-      onEnd(hasFailed, (performance.now() - startedAt) / 1000)
-    }
   }

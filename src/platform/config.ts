@@ -4,7 +4,7 @@ import { normalizeEmail } from '#base/email.ts'
 
 import { authSettings, authTable, readProviders } from './auth-settings.ts'
 import { closestSetting } from './closest-setting.ts'
-import { followSettings, followTable } from './follow/follow-settings.ts'
+import { followSettings, followTable } from './follow-settings.ts'
 import { readSettings, setting } from './read-settings.ts'
 import { readScannerAddress } from './scanner/scanner-address.ts'
 import { storageSettings, storageTable } from './storage-settings.ts'

@@ -1,5 +1,5 @@
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { releaseRestored } from '#platform/restored.ts'
+import { releaseRestored } from '#platform/secrets/restored.ts'
 import type { World } from '#platform/world.ts'
 
 /** Lets jobs and emails of a restored installation go on; the second of two owners changes nothing. */

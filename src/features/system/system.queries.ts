@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { findFiledEmails, findWaitingEmails } from '#platform/mail/outbox-health.ts'
-import { findRestored } from '#platform/restored.ts'
+import { findRestored } from '#platform/secrets/restored.ts'
 import type { World } from '#platform/world.ts'
 
 import { type SystemNotice, systemNotices } from './system-notice.ts'

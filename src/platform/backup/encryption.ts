@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+import { deriveKey } from '../secrets/passphrase-key.ts'
 
 /**
  * Authenticated encryption of a stream of any length with little memory: after a line that names the format and a
@@ -11,11 +12,6 @@ const SALT_BYTES = 16
 const PIECE_BYTES = 64 * 1024
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
-
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-/** The key of a passphrase; deriving it takes about 0.1 s of work, so that guessing is slow. */
-export const deriveKey = (passphrase: string, salt: Buffer) =>
-  derive(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
 
 /** Is this the beginning of an encrypted file? */
 export function isEncrypted(beginning: Buffer): boolean {

@@ -10,7 +10,7 @@ import { type CopiedTable, listTables } from '../db/copy-rows.ts'
 import { migrateInTurn } from '../db/migrate.ts'
 import { knowsLevel, migrateToLevel } from '../db/migration-level.ts'
 import { replaceRows, setSequences } from '../db/replace-rows.ts'
-import { markRestored } from '../restored.ts'
+import { markRestored } from '../secrets/restored.ts'
 import { keyFileIn } from '../secrets/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import {

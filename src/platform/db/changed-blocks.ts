@@ -1,8 +1,7 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Bytes of a page of PostgreSQL. */
-export const BLOCK_BYTES = 8192
+import { BLOCK_BYTES, type ChangedFile, type Changes, joined, readBlocks } from './blocks.ts'
 
 /** Blocks of a piece that leaves some for the next, 4 MB: the database thread reads them in a few milliseconds. */
 const SLICE = 512
@@ -20,28 +19,6 @@ type TrackedFile = {
   cut: number
   /** Numbers of the blocks that were written and are in no piece yet. */
   blocks: Set<number>
-}
-
-/** A changed file in a piece. */
-export type ChangedFile = {
-  from: string | null
-  to: string | null
-  /** Bytes at the moment of the piece. */
-  size: number
-  /** The smallest size since the last piece; null: it was not cut. */
-  cut: number | null
-  /** First block and number of blocks, again and again. The bytes of the piece hold them in this sequence. */
-  runs: number[]
-}
-
-export type Changes = {
-  files: ChangedFile[]
-  /** All folders, the outer first. */
-  folders: string[]
-  /** Is the copy consistent after this piece? Otherwise changed blocks remain for the next. */
-  isConsistent: boolean
-  /** Has every block been copied since `begin`, in this piece or an earlier one? */
-  isWhole: boolean
 }
 
 /**
@@ -146,7 +123,8 @@ export class ChangedBlocks {
     let left = Math.max(1, room)
     for (let file = whole.files[whole.at]; file && left > 0; file = whole.files[whole.at]) {
       const from = whole.block
-      const length = file.path === null ? 0 : this.#copyRun(file, from, left, files, parts)
+      const blocks = Array.from({ length: left }, (_, index) => from + index)
+      const length = file.path === null ? 0 : this.#copy(file, blocks, files, parts)
       // An empty file takes a turn of its own too.
       left -= Math.max(1, length)
       whole.block += length
@@ -155,18 +133,6 @@ export class ChangedBlocks {
       whole.block = 0
     }
     if (whole.at >= whole.files.length) this.#whole = null
-  }
-
-  /** @returns the number of blocks that were copied, fewer than `most` at the end of the file */
-  #copyRun(
-    file: TrackedFile,
-    from: number,
-    most: number,
-    files: ChangedFile[],
-    parts: Uint8Array[],
-  ): number {
-    const blocks = Array.from({ length: most }, (_, index) => from + index)
-    return this.#copy(file, blocks, files, parts)
   }
 
   /** @returns the number of blocks that were copied: those beyond the end of the file are left out */
@@ -178,16 +144,10 @@ export class ChangedBlocks {
       if (from !== null) files.push({ from, to, size: 0, cut: null, runs: [] })
       return 0
     }
-    const descriptor = openSync(join(this.#root, to), 'r')
-    try {
-      const { size } = fstatSync(descriptor)
-      const runs = runsOf(blocks.filter((block) => block * BLOCK_BYTES < size))
-      for (const [start, count] of runs) parts.push(readRun(descriptor, start, count, size))
-      files.push({ from, to, size, cut: cut === Infinity ? null : cut, runs: runs.flat() })
-      return runs.reduce((sum, [, count]) => sum + count, 0)
-    } finally {
-      closeSync(descriptor)
-    }
+    const { size, runs, bytes } = readBlocks(join(this.#root, to), blocks)
+    parts.push(...bytes)
+    files.push({ from, to, size, cut: cut === Infinity ? null : cut, runs: runs.flat() })
+    return runs.reduce((sum, [, count]) => sum + count, 0)
   }
 
   #fileAt(path: string): TrackedFile {
@@ -229,36 +189,4 @@ export class ChangedBlocks {
   #nameOf(path: string): string {
     return relative(this.#root, path).replaceAll(sep, '/')
   }
-}
-
-function readRun(descriptor: number, start: number, count: number, size: number): Uint8Array {
-  const from = start * BLOCK_BYTES
-  const bytes = new Uint8Array(Math.min(count * BLOCK_BYTES, size - from))
-  for (let at = 0; at < bytes.length;) {
-    const read = readSync(descriptor, bytes, at, bytes.length - at, from + at)
-    if (read === 0) throw new Error('A file ended while it was read')
-    at += read
-  }
-  return bytes
-}
-
-/** @param blocks ascending */
-function runsOf(blocks: number[]): [start: number, count: number][] {
-  const runs: [number, number][] = []
-  for (const block of blocks) {
-    const last = runs.at(-1)
-    if (last && last[0] + last[1] === block) last[1]++
-    else runs.push([block, 1])
-  }
-  return runs
-}
-
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
 }

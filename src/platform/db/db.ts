@@ -5,11 +5,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
-import type { ChangedBlocks } from './changed-blocks.ts'
 import { type ChangeListener, listenOn, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 import { migrateInTurn } from './migrate.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
+import { takeFrom, type TakenChanges } from './take-changes.ts'
 
 /** A database or a transaction; queries accept both. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -20,8 +20,6 @@ type Embedded = {
   /** Are changes of the files followed, so that they can be taken? */
   isFollowed?: boolean
 }
-
-export type TakenChanges = NonNullable<ReturnType<ChangedBlocks['take']>>
 
 export type OpenedDb = {
   db: Db
@@ -167,28 +165,6 @@ async function openLite(
     close,
   }
 }
-
-type Taken = { taken: TakenChanges | null } | { notTaken: string }
-
-/** One call at a time: the answers have no names. */
-const takeFrom = (worker: Worker) => (begin: boolean) =>
-  new Promise<TakenChanges | null>((resolve, reject) => {
-    const stop = () => worker.off('message', onMessage).off('exit', onExit)
-    const onExit = () => {
-      stop()
-      reject(new Error('The embedded database has stopped'))
-    }
-    const onMessage = (message: unknown) => {
-      if (typeof message !== 'object' || message === null) return
-      const answer = message as Partial<Taken>
-      if ('taken' in answer) resolve(answer.taken ?? null)
-      else if ('notTaken' in answer) reject(new Error(answer.notTaken))
-      else return
-      stop()
-    }
-    worker.on('message', onMessage).on('exit', onExit)
-    worker.postMessage({ take: { begin } })
-  })
 
 function endInError(error: Error): never {
   throw error

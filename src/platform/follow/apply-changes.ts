@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-import { BLOCK_BYTES, type ChangedFile, type Changes } from '../db/changed-blocks.ts'
+import { BLOCK_BYTES, type ChangedFile, type Changes } from '../db/blocks.ts'
 
 /** Makes the changes of the next piece in a copy of the folder. */
 export function applyChanges(root: string, { files, folders }: Changes, bytes: Uint8Array): void {

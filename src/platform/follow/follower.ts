@@ -19,7 +19,7 @@ const NEXT_MS = 50
 /** Pauses after a fault: the first, doubled by each further fault, up to the last. */
 const FAULT_MS = { first: 2000, last: 20_000 }
 /** Without success for so long, people are told. */
-export const LATE_MS = 2 * MINUTE
+const LATE_MS = 2 * MINUTE
 /** A stop waits so long for the last piece. */
 const LAST_MS = 5000
 

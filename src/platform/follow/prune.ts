@@ -5,7 +5,7 @@ import { CHAINS, type PieceName, readPieceKey } from './piece.ts'
 import type { Target } from './target.ts'
 
 /** Milliseconds for which copies are kept: seven days, less the hour between two turns of the pruning and one to spare. */
-export const KEPT_MS = 7 * DAY - 2 * HOUR
+const KEPT_MS = 7 * DAY - 2 * HOUR
 /** Names of files that the installation no longer has, since when it has none. */
 const GONE = 'gone/'
 /** A file that is being written has another name for a moment; after a crash it keeps that. */

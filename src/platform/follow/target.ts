@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 
 import { z } from 'zod'
 
-import { deriveKey } from '../backup/encryption.ts'
+import { deriveKey } from '../secrets/passphrase-key.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Copies of an installation, sealed by the passphrase. */
@@ -30,11 +30,6 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CHECK = Buffer.from('showroom')
-
-/** Does the place hold copies? */
-export async function isTarget(storage: Storage): Promise<boolean> {
-  return (await storage.get(HEAD)) !== null
-}
 
 /**
  * Opens the copies of a place.

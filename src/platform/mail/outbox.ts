@@ -4,7 +4,7 @@ import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 
 import type { Db } from '../db/db.ts'
 import { findOwner } from '../owner/find-owner.ts'
-import { installation } from '../secrets/installation.tables.ts'
+import { isAfterRestore } from '../secrets/restored.ts'
 import type { World } from '../world.ts'
 import { addAttachments, readFiles } from './attachments.ts'
 import { isServerFault, judgeRefusal } from './mail-fault.ts'
@@ -92,12 +92,8 @@ export async function sendNextEmail(world: Sending): Promise<boolean> {
  * for others nor for a pause of the mail server.
  */
 export async function sendNextLoginEmail(world: Sending): Promise<boolean> {
-  return sendNext(world, and(free(world.now()), isOfLogin, isOfThisPlace))
+  return sendNext(world, and(free(world.now()), isOfLogin, isAfterRestore(outbox.writtenAt)))
 }
-
-/** Emails of before a restore are held until an owner resumes the work: they may have been sent already. */
-const isOfThisPlace = sql<boolean>`not exists (
-  select from ${installation} where ${installation.restoredAt} >= ${outbox.writtenAt})`
 
 const isOfLogin = sql<boolean>`coalesce(${outbox.template} like 'auth.%', false)`
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
-import type { Db } from './db/db.ts'
-import { installation } from './secrets/installation.tables.ts'
-import type { World } from './world.ts'
+import type { Db } from '../db/db.ts'
+import type { World } from '../world.ts'
+import { installation } from './installation.tables.ts'
 
 /** When an installation was restored, and the moment of its rows. */
 export type Restored = { at: Date; moment: Date }
@@ -27,6 +27,10 @@ export async function findRestored({ db }: Pick<World, 'db'>): Promise<Restored 
     .from(installation)
   return row?.at && row.moment ? { at: row.at, moment: row.moment } : null
 }
+
+/** Rows of before a restore are held: what they ask for may have been done already. */
+export const isAfterRestore = (writtenAt: AnyColumn) =>
+  sql<boolean>`not exists (select from ${installation} where ${installation.restoredAt} >= ${writtenAt})`
 
 /** @returns whether the work was held until now */
 export async function releaseRestored(tx: Db): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { setting, type SettingsOf } from '../read-settings.ts'
-import type { StorageSettings } from '../storage-settings.ts'
-import { type BucketAccess, type Place, readPlace } from './place.ts'
+import { type BucketAccess, type Place, readPlace } from './follow/place.ts'
+import { setting, type SettingsOf } from './read-settings.ts'
+import type { StorageSettings } from './storage-settings.ts'
 
 const word = z.string().optional()
 
