@@ -3,10 +3,12 @@ import { join } from 'node:path'
 
 import { DAY } from '#base/time.ts'
 import { type Config, readConfig } from '#platform/config.ts'
-import { checkServer } from '#platform/db/check-server.ts'
+import { checkServer, isArchiving } from '#platform/db/check-server.ts'
+import { openPlace, type Place } from '#platform/follow/place.ts'
 import { openMachine } from '#platform/machine.ts'
 import { checkMailServer } from '#platform/mail/check-mail.ts'
-import { checkBucket } from '#platform/storage/check-bucket.ts'
+import { checkStorage } from '#platform/storage/check-storage.ts'
+import { openS3Storage } from '#platform/storage/s3-storage.ts'
 
 import { checkKeys } from './check-keys.ts'
 import { deployFindings, type DeployFacts } from './deploy-findings.ts'
@@ -26,18 +28,26 @@ try {
 }
 
 async function lookAround(config: Config): Promise<DeployFacts> {
-  const { dataDir, databaseUrl, smtpUrl, storage } = config
+  const { dataDir, databaseUrl, smtpUrl, storage, follow } = config
   const backup = openMachine(dataDir).findLastBackup()
   const secretFiles = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
   return {
     modes: modesOf([dataDir, ...secretFiles, '.env']),
     mailError: smtpUrl ? await checkMailServer(smtpUrl) : null,
     databaseErrors: databaseUrl ? await checkServer(databaseUrl, new Date()) : [],
-    bucketError: storage ? await checkBucket(storage) : null,
+    bucketError: storage ? await checkStorage(openS3Storage(storage)) : null,
+    copiesError: follow.to ? await checkStorage(openPlace(follow.to)) : null,
+    areCopiesOnSameDisk: follow.to !== null && isOnDiskOf(follow.to, dataDir),
+    isLogArchived: databaseUrl ? await isArchiving(databaseUrl) : null,
     keyError: databaseUrl ? await checkKeys(databaseUrl, dataDir) : null,
     disk: existsSync(dataDir) ? await openMachine(dataDir).readDisk() : null,
     backupDays: backup && Math.floor((Date.now() - Date.parse(backup.at)) / DAY),
   }
+}
+
+function isOnDiskOf(place: Place, dataDir: string): boolean {
+  const deviceOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev
+  return 'folder' in place && deviceOf(place.folder) === deviceOf(dataDir)
 }
 
 function modesOf(paths: string[]): Record<string, number> {

@@ -14,12 +14,16 @@ const real = {
   DATABASE_URL: 'postgres://db.maker.com/site',
   CLAMAV: '/run/clamav/clamd.ctl',
   BACKUP_PASSPHRASE: 'four other words here',
+  BACKUP_TO: '/mnt/copies',
 }
 const completeFacts: DeployFacts = {
   modes: { './data': 0o700, 'data/secret.key': 0o600 },
   mailError: null,
   databaseErrors: [],
   bucketError: null,
+  copiesError: null,
+  areCopiesOnSameDisk: false,
+  isLogArchived: true,
   keyError: null,
   disk: { free: 50e9, all: 80e9 },
   backupDays: 1,
@@ -38,15 +42,25 @@ test('a complete site has no findings', () => {
 
 test('bucket, key, disk and backup are checked', () => {
   expect(essential({}, { bucketError: 'Storage answered 403' })).toEqual(['S3_BUCKET'])
+  expect(essential({}, { copiesError: 'ENOENT' })).toEqual(['BACKUP_TO'])
+  expect(essential({}, { areCopiesOnSameDisk: true })).toEqual(['BACKUP_TO'])
+  expect(find({ BACKUP_TO: '' })).toMatchObject([{ level: 'should', about: 'BACKUP_TO' }])
+  expect(find({}, { isLogArchived: false })).toMatchObject([
+    { level: 'should', about: 'DATABASE_URL' },
+  ])
   expect(essential({}, { keyError: 'is missing' })).toEqual(['secret.key'])
   expect(essential({}, { disk: { free: 4e9, all: 80e9 } })).toEqual(['DATA_DIR'])
   expect(essential({}, { backupDays: 4 })).toEqual(['Backups'])
   expect(
-    find({ BACKUP_PASSPHRASE: '' }, { backupDays: null, disk: { free: 9e9, all: 10e9 } }),
+    find(
+      { BACKUP_PASSPHRASE: '', BACKUP_TO: '' },
+      { backupDays: null, disk: { free: 9e9, all: 10e9 } },
+    ),
   ).toMatchObject([
     { level: 'should', about: 'DATA_DIR' },
     { level: 'should', about: 'Backups' },
     { level: 'should', about: 'BACKUP_PASSPHRASE' },
+    { level: 'should', about: 'BACKUP_TO' },
   ])
 })
 

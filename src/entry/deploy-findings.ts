@@ -12,6 +12,11 @@ export type DeployFacts = {
   databaseErrors: string[]
   /** Null: files can be written and read, or no bucket is set. */
   bucketError: string | null
+  /** Null: copies can be written and read, or no place for them is set. */
+  copiesError: string | null
+  areCopiesOnSameDisk: boolean
+  /** Does the database server archive its log? Null: there is none, or it does not answer. */
+  isLogArchived: boolean | null
   /** Null: `secret.key` opens the secrets in the database, or there are none. */
   keyError: string | null
   /** Bytes of the disk of the data folder; null if there is no such folder yet. */
@@ -30,7 +35,15 @@ const isExample = (address: string) => /\.example\b/.test(address)
 /** A nightly backup may fail twice before a deployment is stopped. */
 const BACKUP_DAYS = 3
 
-const checks: Check[] = [checkAddress, checkMail, checkStaff, checkTestMode, checkData, checkAdvice]
+const checks: Check[] = [
+  checkAddress,
+  checkMail,
+  checkStaff,
+  checkTestMode,
+  checkData,
+  checkCopies,
+  checkAdvice,
+]
 
 /** The gaps of these settings on this machine, the essential first. */
 export function deployFindings(config: Config, facts: DeployFacts): Finding[] {
@@ -109,6 +122,21 @@ function checkData({ dataDir, backupPassphrase }: Config, facts: DeployFacts): R
         must('Backups', `the last backup is ${facts.backupDays} days old`),
     !backupPassphrase &&
       should('BACKUP_PASSPHRASE', 'is not set: a stolen backup opens every account'),
+  ]
+}
+
+function checkCopies({ follow }: Config, facts: DeployFacts): ReturnType<Check> {
+  return [
+    !follow.to &&
+      should('BACKUP_TO', 'is not set: a dead disk loses everything since the last backup'),
+    facts.copiesError !== null && must('BACKUP_TO', `takes no copies: ${facts.copiesError}`),
+    facts.areCopiesOnSameDisk &&
+      must('BACKUP_TO', 'is on the disk of DATA_DIR: both would be lost together'),
+    facts.isLogArchived === false &&
+      should(
+        'DATABASE_URL',
+        'archives no log: BACKUP_TO copies the files only, and rows are lost back to the last backup of the database',
+      ),
   ]
 }
 

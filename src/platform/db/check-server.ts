@@ -24,6 +24,21 @@ export async function checkServer(url: string, now: Date): Promise<string[]> {
   }
 }
 
+/** Does the server archive its log, from which rows of any moment can be restored? Null: it does not answer. */
+export async function isArchiving(url: string): Promise<boolean | null> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ archive_mode: string }>('show archive_mode')
+    return rows[0]?.archive_mode !== 'off'
+  } catch {
+    return null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 async function judgeVersion(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)

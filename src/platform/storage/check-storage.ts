@@ -1,9 +1,7 @@
-import type { StorageSettings } from '../storage-settings.ts'
-import { openS3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
 
 /** Writes, reads and deletes a small file. @returns null if that works, else the reason */
-export async function checkBucket(settings: StorageSettings): Promise<string | null> {
-  const storage = openS3Storage(settings)
+export async function checkStorage(storage: Storage): Promise<string | null> {
   const key = `check-${Date.now().toString(36)}.txt`
   try {
     await storage.put(key, Buffer.from('check'))
