@@ -24,7 +24,8 @@ async function openFront(answer: () => Promise<{ status: number; body: string }>
     )) as [IncomingMessage]
     return response
   }
-  const health = openHealth(sendBack as never)
+  let runs = true
+  const health = openHealth(sendBack as never, () => runs)
   const front = createServer((incoming, response) => {
     if (!health(incoming, response)) response.writeHead(404).end()
   })
@@ -33,6 +34,8 @@ async function openFront(answer: () => Promise<{ status: number; body: string }>
     statusOf: async (path: string, method = 'GET') =>
       (await fetch(origin + path, { method })).status,
     timesAsked: () => checkCount,
+    end: () => void (runs = false),
+    begin: () => void (runs = true),
   }
 }
 
@@ -70,6 +73,16 @@ test('a back process that is not ready is reported as such, and a dead process i
   expect(await starting.statusOf('/health/ready')).toBe(503)
   const dead = await openFront(async () => Promise.reject(new Error('gone')))
   expect(await dead.statusOf('/health/ready')).toBe(503)
+})
+
+test('503 from the moment on that the back process has ended, although it was ready just before', async () => {
+  const { statusOf, end, begin } = await openFront(async () => ready)
+  expect(await statusOf('/health/ready')).toBe(200)
+  end()
+  expect(await statusOf('/health/ready')).toBe(503)
+  expect(await statusOf('/health/live')).toBe(200)
+  begin()
+  expect(await statusOf('/health/ready')).toBe(200)
 })
 
 test('while a busy back process is late, its last answer is repeated at once', async () => {

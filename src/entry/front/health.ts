@@ -22,9 +22,10 @@ const notReady: Answer = {
 /**
  * `/health/live`: this process answers. `/health/ready`: the back process and its database answer too;
  * it is checked on request, once a second at most, outside of all queues.
+ * @param runs false while there is no back process: then nothing is asked and no earlier answer repeated
  * @returns whether the request was for either address and is answered
  */
-export function openHealth(sendBack: SendBack) {
+export function openHealth(sendBack: SendBack, runs: () => boolean) {
   let last: (Answer & { at: number }) | null = null
   let asking: Promise<Answer> | null = null
 
@@ -49,6 +50,10 @@ export function openHealth(sendBack: SendBack) {
   }
 
   const ready = async (): Promise<Answer> => {
+    if (!runs()) {
+      last = null
+      return notReady
+    }
     const age = last ? performance.now() - last.at : Number.POSITIVE_INFINITY
     if (last && age < FRESH_MS) return last
     asking ??= ask()
