@@ -15,7 +15,6 @@ import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { readAnswer } from '#web/session/answer.ts'
 import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useSeen } from '#web/shell/use-seen.ts'
 
 import type { BuyerApi, OwnRequest } from './buyer-api.ts'
 import { useDay } from './order-parts.tsx'
@@ -24,6 +23,7 @@ import { QuoteCard } from './quote-card.tsx'
 import type { Trade } from './read-trade.ts'
 import { RequestActions } from './request-actions.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
+import { useSeen } from './use-seen.ts'
 
 import styles from './request.module.css'
 

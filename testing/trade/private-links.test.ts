@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { deactivatePartner, reactivatePartner } from '#features/companies/partner.commands.ts'
+import { makeRequestLink } from '#features/requests/request-link.commands.ts'
+import { sortRequest, withdrawRequest } from '#features/requests/request-moves.commands.ts'
+import { findGuest } from '#features/requests/request.queries.ts'
+import { requests } from '#features/requests/request.tables.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 import { DESK, openTrade, requestAsGuest } from '#testing/trade/open-trade.ts'
-
-import { makeRequestLink } from './request-link.commands.ts'
-import { sortRequest, withdrawRequest } from './request-moves.commands.ts'
-import { findGuest } from './request.queries.ts'
-import { requests } from './request.tables.ts'
 
 /** A guest's request with two private links. */
 async function openLinks() {
