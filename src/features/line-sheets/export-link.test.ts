@@ -5,12 +5,12 @@ import { auditTrail } from '#audit/audit.tables.ts'
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { deactivatePartner, reactivatePartner } from '#features/companies/partner.commands.ts'
 import { openPortalAs } from '#testing/catalogue/open-boards.ts'
-import { openExports } from '#testing/line-sheets/open-exports.ts'
-import { makeExport } from '#testing/line-sheets/read-exports.ts'
+import { exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 
 import { shareExport } from './export-link.commands.ts'
+import { exportKey } from './line-sheet.commands.ts'
 import { listExports } from './product-export.queries.ts'
-import { exportLinks } from './product-export.tables.ts'
+import { exportLinks, productExports } from './product-export.tables.ts'
 import { WRONG_PASSWORDS_MAX } from './product-export.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
@@ -18,7 +18,14 @@ const PASSWORD = 'keyword-7'
 
 async function openLinks() {
   const opened = await openExports()
-  const id = await makeExport(opened)
+  const { body } = await opened.send('POST product-exports', exportForm())
+  const id: string = body.id
+  // The paper itself takes seconds to make, and does not matter here.
+  await opened.world.storage.put(exportKey(id, 'pdf'), new Uint8Array(8))
+  await opened.world.db
+    .update(productExports)
+    .set({ state: 'ready', readyAt: opened.world.now() })
+    .where(eq(productExports.id, id))
   const link = async (password = '') => {
     const { body } = await opened.send(`POST product-exports/${id}/links`, { days: 90, password })
     return new URL(body.url).pathname
