@@ -31,6 +31,7 @@ import type fabrics from './messages/site/fabrics.en.json'
 import type legal from './messages/site/legal.en.json'
 import type maker from './messages/site/maker.en.json'
 import type quote from './messages/site/quote.en.json'
+import type reading from './messages/site/reading.en.json'
 import type terms from './messages/site/terms.en.json'
 import type verify from './messages/site/verify.en.json'
 import type errors from './messages/start/errors.en.json'
@@ -85,6 +86,7 @@ declare module 'i18next' {
       product: typeof product
       products: typeof products
       quote: typeof quote
+      reading: typeof reading
       setup: typeof setup
       site: typeof site
       sheets: typeof sheets

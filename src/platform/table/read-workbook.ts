@@ -11,6 +11,8 @@ export type NamedSheet = {
   name: string
   isHidden: boolean
   rows: Sheet
+  /** Numbers of cells that are no text and no day, by `row,column` from 0. */
+  numbers: Record<string, number>
   /** Places in `rows` of rows that are hidden, by hand or by a filter. */
   hiddenRows: number[]
 }
@@ -121,7 +123,7 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
           {
             name,
             isHidden: Boolean(properties[at]?.Hidden),
-            rows: rowsOf(sheet, is1904),
+            ...cellsOf(sheet, is1904),
             hiddenRows: hiddenRowsOf(sheet),
           },
         ]
@@ -132,7 +134,8 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
 const hiddenRowsOf = (sheet: WorkSheet) =>
   Array.from(sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : []))
 
-function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
+function cellsOf(sheet: WorkSheet, is1904: boolean): Pick<NamedSheet, 'rows' | 'numbers'> {
+  const numbers: Record<string, number> = {}
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
   const rows = Array.from(cells, (row) =>
     Array.from(row ?? [], (cell) => (cell ? textOf(cell, is1904) : '')),
@@ -143,9 +146,25 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
       const merged = (rows[row] ??= [])
       while (merged.length <= from.c) merged.push('')
       merged[from.c] = text
+      const number = numberOf(cells[from.r]?.[from.c])
+      if (number !== null) numbers[`${row},${from.c}`] = number
     }
   }
-  return rows
+  cells.forEach((row, rowAt) =>
+    row?.forEach((cell, at) => {
+      const number = numberOf(cell)
+      if (number !== null) numbers[`${rowAt},${at}`] = number
+    }),
+  )
+  return { rows, numbers }
+}
+
+/** The number of a cell, with the 15 digits that count; null for a text, a day, or an empty cell. */
+function numberOf(cell: CellObject | undefined): number | null {
+  const isNumber = cell?.t === 'n' && typeof cell.v === 'number'
+  return isNumber && !SSF.is_date(String(cell.z ?? 'General'))
+    ? Number(cell.v.toPrecision(15))
+    : null
 }
 
 function textOf(cell: CellObject, is1904: boolean): string {

@@ -79,7 +79,12 @@ function SizeLine({ color, size, pieces, onChange, messages }: SizeProps) {
       >
         −
       </button>
-      <PiecesField label={messages.cell(color.name, size.label)} pieces={pieces} onPieces={set} />
+      <PiecesField
+        label={messages.cell(color.name, size.label)}
+        messages={messages}
+        pieces={pieces}
+        onPieces={set}
+      />
       <button
         type="button"
         className={styles.step}

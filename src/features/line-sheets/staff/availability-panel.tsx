@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { FoldSection } from '#web/admin/fields/fold-section.tsx'
+import { useReadingMessages } from '#web/forms/use-reading-messages.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { useToday } from '#web/session/clock/use-today.ts'
 import { request } from '#web/session/request.ts'
@@ -129,6 +130,6 @@ function useMatrixMessages(): MatrixMessages {
     cell: (color, size) => t('matrix.cell', { color, size }),
     more: (size) => t('matrix.more', { size }),
     fewer: (size) => t('matrix.fewer', { size }),
-    skipped: (count) => t('matrix.skipped', { count }),
+    ...useReadingMessages(),
   }
 }

@@ -81,6 +81,7 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           label={t('quote.unit')}
           currency={draft.currency}
           minor={line.unitMinor}
+          known={draft.lines.flatMap(({ unitMinor }) => unitMinor ?? [])}
           onChange={(unitMinor) => change({ unitMinor, origin: null })}
         />
         <DiscountFields index={index} line={line} currency={draft.currency} change={change} />
@@ -143,6 +144,7 @@ function DiscountFields({ index, line, currency, change }: DiscountFieldsProps) 
       />
       {kind === 'percent' ? (
         <NumberField
+          kind="percent"
           name={`discount-${index}`}
           label={t('quote.discount')}
           value={line.discountPercent}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { focusUnread } from '#web/forms/focus-unread.ts'
 import type { Answer } from '#web/session/answer.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
@@ -42,7 +43,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       className={styles.part}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (!focusUnread(event.currentTarget)) void save()
       }}
     >
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
@@ -72,7 +73,13 @@ export function QuoteEditor(props: QuoteEditorProps) {
           {t('quote.save')}
         </Button>
         {maySend && isReady && (
-          <Button type="button" busy={isBusy} onClick={() => void send()}>
+          <Button
+            type="button"
+            busy={isBusy}
+            onClick={({ currentTarget }) => {
+              if (!focusUnread(currentTarget.form)) void send()
+            }}
+          >
             {t('quote.send')}
           </Button>
         )}

@@ -2,16 +2,19 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { usualBeside } from '#base/reading/decide.ts'
 import {
   changesOf,
   gridOf,
   inverseOf,
-  pastedChanges,
   percentChanges,
+  planPricePaste,
   type PriceGrid,
+  type PricePaste,
   withChanges,
 } from '#features/prices/price-grid.ts'
 import { type PriceChange, usualQuantities } from '#features/prices/price-list.ts'
+import { usualPrices } from '#features/prices/price-table.ts'
 import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
@@ -30,7 +33,8 @@ export function usePriceGrid(list: PriceListView) {
   const [drafts, setDrafts] = useState<readonly PriceGrid[]>([{}])
   const draft = drafts.at(-1) ?? noChanges
   const [added, setAdded] = useState<readonly number[]>(prices.length === 0 ? usualQuantities : [])
-  const [skipped, setSkipped] = useState(0)
+  const [pasted, setPasted] = useState<PricePaste | null>(null)
+  const usual = useMemo(() => usualBeside(prices.map(({ minor }) => minor)), [prices])
   const quantities = useMemo(() => quantitiesOf(prices, added), [prices, added])
 
   const change = useCallback(
@@ -42,15 +46,20 @@ export function usePriceGrid(list: PriceListView) {
     [stored],
   )
 
-  /** Puts copied cells where `products` and `from` begin. */
+  /** Takes copied cells at once where they say nothing but prices, else shows first what they would change. */
   const paste = useCallback(
-    (text: string, products: readonly string[], from: number) => {
-      const columns = quantities.slice(from)
-      const pasted = pastedChanges(text, products, columns, { currency, language })
-      setSkipped(pasted.skipped)
-      change(pasted.changes)
+    (text: string, from: { row: number; column: number }, products: PriceListView['products']) => {
+      const plan = planPricePaste(text, from, {
+        products,
+        quantities,
+        currency,
+        locale: language,
+        usual: (product) => usualPrices(product, { prices }),
+      })
+      setPasted(plan.needsLook ? plan : null)
+      if (!plan.needsLook) change(plan.changes)
     },
-    [quantities, currency, language, change],
+    [quantities, currency, language, prices, change],
   )
 
   const saving = useSavePrices(list, stored, () => setDrafts([noChanges]))
@@ -58,7 +67,9 @@ export function usePriceGrid(list: PriceListView) {
     stored,
     draft,
     quantities,
-    skipped,
+    usual,
+    pasted,
+    forgetPasted: () => setPasted(null),
     change,
     paste,
     changePercent: (percent: number, products: readonly string[]) =>
