@@ -7,7 +7,6 @@ import {
   currencyCodes,
   decimalOf,
   formatMoney,
-  type Money,
   moneyOf,
   multiplyMoney,
   percentOf,

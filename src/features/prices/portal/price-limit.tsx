@@ -39,8 +39,12 @@ export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
         autoComplete="off"
         defaultValue={chosen}
         onBlur={({ target }) => {
-          const amount = Number.parseInt(target.value)
-          const next = amount > 0 ? String(amount) : ''
+          const usual = { least: 1, most: LIMIT_MAX }
+          const reading = readPieces(target.value, { locale, most: LIMIT_MAX, usual })
+          const isUnread = reading.kind === 'unclear' || reading.kind === 'question'
+          target.toggleAttribute('aria-invalid', isUnread)
+          if (isUnread) return
+          const next = reading.kind === 'value' && reading.value > 0 ? String(reading.value) : ''
           target.value = next
           if (next !== chosen) onChoose(withFilter(filter, 'priceMax', next || null))
         }}
