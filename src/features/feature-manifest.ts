@@ -40,5 +40,8 @@ export type StaffPages = Record<`admin${string}`, StaffPage>
 /** The capability that each endpoint of `/api/admin` requires. */
 export type Endpoints = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Capability>
 
+/** Endpoints of `/api/admin` with power over money or people: a session alone, which may be stolen, does not open them. */
+export type FreshProof<Names extends Endpoints> = readonly (keyof Names)[]
+
 /** Audited actions by their subject. */
 export type AuditActions = Record<string, readonly string[]>

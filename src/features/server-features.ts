@@ -64,6 +64,15 @@ export const endpoints = {
   ...waiting.endpoints,
 }
 
+/** The endpoints that need a fresh proof of who calls them. */
+export const freshProof: readonly string[] = [
+  ...orders.freshProof,
+  ...personalData.freshProof,
+  ...quotes.freshProof,
+  ...settings.freshProof,
+  ...staffAccounts.freshProof,
+]
+
 export const siteRoutes = {
   ...applications.siteRoutes,
   ...documents.siteRoutes,

@@ -44,6 +44,30 @@ test('every endpoint refuses exactly the roles that the table does not allow', a
   expect(wrong).toEqual([])
 })
 
+test('a session without a fresh proof has no power over money or people', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  const call = await openStaff(world)
+  passSeconds(5 * 60 + 1)
+  const asked: string[] = []
+  for (const endpoint of mounted.filter((name) => !name.startsWith('GET'))) {
+    const answer = await call('owner', endpoint)
+    if (answer.status === 400 && (await answer.json()).code === 'current_password_required')
+      asked.push(endpoint)
+  }
+  expect(asked.toSorted()).toEqual([
+    'POST /bank',
+    'POST /bank/:id/approve',
+    'POST /personal-data/erase',
+    'POST /personal-data/export',
+    'POST /staff',
+    'POST /staff/:id/end',
+    'POST /staff/:id/invite',
+    'PUT /quote-approval',
+    'PUT /setup',
+    'PUT /staff/:id/role',
+  ])
+})
+
 test('an endpoint that the table lacks is open to owners alone', async () => {
   const { world } = await openTestWorld()
   const endpoints = newRouter().onError(answerRefusal)

@@ -2,9 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 
 import { recordSecurityEvent } from '#audit/audit.commands.ts'
+import { requireFreshProof } from '#auth/mfa/reauthentication.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Capability, can } from '#features/access/capability.ts'
-import { endpoints } from '#features/server-features.ts'
+import { endpoints, freshProof } from '#features/server-features.ts'
 
 import type { WithRole } from '../require-user.ts'
 
@@ -15,7 +16,10 @@ export const staffAccess: Record<string, Capability> = {
   ...endpoints,
 }
 
-/** Refuses staff whose role lacks the capability of the endpoint; an endpoint outside the table is for owners only. */
+/**
+ * Refuses staff whose role lacks the capability of the endpoint, and sessions whose proof is too old for it. An endpoint outside
+ * the table is for owners only.
+ */
 export const requireStaffRole = createMiddleware<WithRole>(async (c, next) => {
   const { role, world, user } = c.var
   const endpoint = matchedRoutes(c).find(({ method }) => method !== 'ALL')
@@ -29,6 +33,7 @@ export const requireStaffRole = createMiddleware<WithRole>(async (c, next) => {
       })
       throw new Refusal('forbidden', 'staffRoleMissing')
     }
+    if (freshProof.includes(name)) requireFreshProof(world, c.var)
   }
   await next()
 })

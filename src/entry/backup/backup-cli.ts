@@ -5,8 +5,10 @@ import { moveToPostgres } from './move-to-postgres.ts'
 
 const USAGE = `Usage:
   npm run backup -- FILE-OR-FOLDER
-  npm run restore -- FILE [--replace]
+  npm run restore -- FILE [--replace] [--unencrypted]
   npm run move-to-postgres`
+
+const restoreOptions = ['--replace', '--unencrypted']
 
 /** Entry of the commands for the whole of the site's data. */
 // Files written from here on are readable by this user only.
@@ -22,9 +24,11 @@ try {
 function run([command, path, ...rest]: string[]): Promise<string[]> {
   const config = readConfig()
   if (command === 'backup' && path && rest.length === 0) return backup(config, path)
-  const replace = rest.includes('--replace')
-  if (command === 'restore' && path && rest.length === Number(replace))
-    return restore(config, path, replace)
+  if (command === 'restore' && path && rest.every((word) => restoreOptions.includes(word)))
+    return restore(config, path, {
+      replace: rest.includes('--replace'),
+      unencrypted: rest.includes('--unencrypted') || undefined,
+    })
   if (command === 'move-to-postgres' && !path) return moveToPostgres(config)
   throw new Error(USAGE)
 }

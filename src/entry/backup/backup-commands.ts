@@ -12,7 +12,7 @@ import { lockFolder } from '#platform/db/folder-lock.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { programVersion } from '#platform/version.ts'
 
-import { refuseTables } from './empty-database.ts'
+import { dropTables, refuseTables } from './empty-database.ts'
 import { isServerOpen } from './is-server-open.ts'
 
 /** A running server writes the rows of the embedded database within this time. */
@@ -65,17 +65,23 @@ async function dump(config: Config, folder: string): Promise<DumpedDatabase> {
 
 /**
  * Verifies an archive and puts it into an empty data folder and an empty database.
+ * @param options `replace` moves the contents of the data folder aside; `unencrypted` accepts an archive that is not
+ *   encrypted though a passphrase is set
  * @returns lines to print
  */
-export async function restore(config: Config, path: string, replace: boolean): Promise<string[]> {
+export async function restore(
+  config: Config,
+  path: string,
+  options: { replace?: boolean; unencrypted?: boolean } = {},
+): Promise<string[]> {
   if (isServerOpen(config)) throw new Error('Stop the server first')
-  // An empty folder has no lock yet; the lock is made once the archive has proven restorable.
   const { manifest, aside } = await restoreBackup(path, {
     dataDir: config.dataDir,
-    openStorage: () => openStorage(config.storage, config.dataDir),
-    openEmpty: () => openEmpty(config),
+    openStorage: (folder) => openStorage(config.storage, folder),
+    openEmpty: (folder) => openEmpty(config, folder),
     passphrase: config.backupPassphrase,
-    replace,
+    replace: options.replace ?? false,
+    mayBePlain: options.unencrypted,
     now: () => new Date(),
   })
   const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -86,18 +92,19 @@ export async function restore(config: Config, path: string, replace: boolean): P
   ]
 }
 
-async function openEmpty(config: Config) {
-  const opened = await openPool(addressOf(config))
+async function openEmpty({ databaseUrl }: Config, folder: string) {
+  const { pool, close } = await openPool(addressOf({ databaseUrl, dataDir: folder }))
   try {
-    await refuseTables(opened.pool)
-    return opened
+    await refuseTables(pool)
+    // The embedded database goes with its folder.
+    return { pool, close, clear: async () => (databaseUrl ? dropTables(pool) : undefined) }
   } catch (error) {
-    await opened.close()
+    await close()
     throw error
   }
 }
 
-export function addressOf({ databaseUrl, dataDir }: Config) {
+export function addressOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   return databaseUrl ?? { folder: join(dataDir, 'db') }
 }
 

@@ -7,7 +7,9 @@ import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 
 import { ensureSigningKey } from '#auth/sessions/signing-key.commands.ts'
+import { bytesIn, readArchive, writeArchive } from '#platform/backup/archive.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
+import type { Manifest } from '#platform/backup/manifest.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { openDb } from '#platform/db/db.ts'
 import { findLastBackup } from '#platform/last-backup.ts'
@@ -107,10 +109,16 @@ test(
 
     const config = await newMachine({ BACKUP_PASSPHRASE: PASSPHRASE })
     writeFileSync(join(config.dataDir, 'secret.key'), 'former')
-    await expect(restore(config, site.archive, false)).rejects.toThrow(/holds secret.key already/)
-    const lines = await restore(config, site.archive, true)
+    await expect(restore(config, site.archive)).rejects.toThrow(/holds secret.key already/)
+    const lines = await restore(config, site.archive, { replace: true })
     const aside = /is in (.*)\.$/.exec(lines[1] ?? '')?.[1] ?? ''
     expect(readFileSync(join(aside, 'secret.key'), 'utf8')).toBe('former')
+    expect(readdirSync(config.dataDir).filter((name) => !name.startsWith('replaced-'))).toEqual([
+      '.lock',
+      ...(server ? [] : ['db']),
+      'media',
+      'secret.key',
+    ])
 
     expect(openSecretBox(config.dataDir).open('temporaryPassword', site.sealed)).toBe('Kumaş-1976')
     const storage = openDiskStorage(join(config.dataDir, 'media'))
@@ -142,8 +150,8 @@ test(
     const config = await newMachine()
     const refused = async (changed: Buffer, message: RegExp, by = config) => {
       writeFileSync(join(plain.dataDir, 'changed.tar'), changed)
-      await expect(restore(by, join(plain.dataDir, 'changed.tar'), false)).rejects.toThrow(message)
-      expect(readdirSync(by.dataDir).filter((name) => name !== '.lock')).toEqual([])
+      await expect(restore(by, join(plain.dataDir, 'changed.tar'))).rejects.toThrow(message)
+      expect(readdirSync(by.dataDir)).toEqual([])
     }
     const flipped = Buffer.from(bytes)
     flipped[flipped.indexOf('models/manto-1.jpg') + 5000]! ^= 1
@@ -160,13 +168,81 @@ test(
   },
 )
 
+/** Writes the archive anew, its entries and their facts changed: it is whole, and no backup of ours. */
+async function rewrite(
+  archive: string,
+  change: (manifest: Manifest, parts: Map<string, Buffer>) => void,
+) {
+  const parts = new Map<string, Buffer>()
+  for await (const { name, read } of readArchive(archive, undefined))
+    parts.set(name, await bytesIn(read(), 10_000_000))
+  const manifest = JSON.parse(String(parts.get('manifest.json'))) as Manifest
+  parts.delete('manifest.json')
+  change(manifest, parts)
+  const sources = async function* () {
+    for (const [name, bytes] of parts)
+      yield {
+        name,
+        size: bytes.length,
+        read: async function* () {
+          yield bytes
+        },
+      }
+  }
+  const path = join(scratch(), 'rewritten.tar')
+  await writeArchive(path, sources(), manifest, undefined)
+  return path
+}
+
+test(
+  'a whole archive that is no backup of ours is refused before anything is touched',
+  { timeout },
+  async () => {
+    const { archive } = await makeSite()
+    const config = await newMachine()
+    const refused = async (path: string, message: RegExp, by = config) => {
+      await expect(restore(by, path)).rejects.toThrow(message)
+      expect(readdirSync(by.dataDir)).toEqual([])
+    }
+    const sealed = await newMachine({ BACKUP_PASSPHRASE: PASSPHRASE })
+    await refused(archive, /not encrypted.*--unencrypted/, sealed)
+    const outside = await rewrite(archive, (_, parts) =>
+      parts.set('files/../../x', Buffer.from('x')),
+    )
+    await refused(outside, /no site has: files\/..\/..\/x/)
+    const lacking = await rewrite(archive, (_, parts) =>
+      parts.delete('tables/public.outbox.copy.gz'),
+    )
+    await refused(lacking, /lacks tables\/public.outbox/)
+  },
+)
+
+test(
+  'a restore that fails halfway leaves data folder and database as they were',
+  { timeout },
+  async () => {
+    const { archive } = await makeSite()
+    const miscounted = await rewrite(archive, ({ database }) => {
+      for (const table of database.tables) if (table.name === 'public.outbox') table.rows = 9
+    })
+    const config = await newMachine({ BACKUP_PASSPHRASE: PASSPHRASE })
+    writeFileSync(join(config.dataDir, 'secret.key'), 'former')
+    const options = { replace: true, unencrypted: true }
+    await expect(restore(config, miscounted, options)).rejects.toThrow(/got 1 rows/)
+    expect(readdirSync(config.dataDir)).toEqual(['secret.key'])
+    expect(readFileSync(join(config.dataDir, 'secret.key'), 'utf8')).toBe('former')
+    // The embedded database went with its folder; one of a server must be empty again.
+    if (server) await restore(config, archive, options)
+  },
+)
+
 test.runIf(server)(
   'an embedded database moves to PostgreSQL with the same rows',
   { timeout, tags: 'nightly' },
   async () => {
     const site = await makeSite()
     const embedded = readConfig({ DATA_DIR: scratch() })
-    await restore(embedded, site.archive, false)
+    await restore(embedded, site.archive)
     const config = readConfig({ DATA_DIR: embedded.dataDir, DATABASE_URL: await newDatabase() })
     const lines = await moveToPostgres(config)
     expect(lines.at(-1)).toContain('Start the server')

@@ -10,3 +10,13 @@ export async function refuseTables(pool: Pool): Promise<void> {
       'The database has tables already: create a new database, and name it in DATABASE_URL',
     )
 }
+
+/** Takes back what an unfinished restore has made in a database that had no tables. */
+export async function dropTables(pool: Pool): Promise<void> {
+  await pool.query(`drop schema if exists auth, drizzle cascade;
+    do $$ declare made text; begin
+      for made in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('drop table public.%I cascade', made);
+      end loop;
+    end $$`)
+}

@@ -1,13 +1,7 @@
 import type { Config } from '#platform/config.ts'
-import { lockFolder } from '#platform/db/folder-lock.ts'
+import { isFolderLocked } from '#platform/db/folder-lock.ts'
 
 /** Does another process work on the data folder? A database server takes any number. */
 export function isServerOpen({ databaseUrl, dataDir }: Config): boolean {
-  if (databaseUrl) return false
-  try {
-    lockFolder(dataDir)()
-    return false
-  } catch {
-    return true
-  }
+  return !databaseUrl && isFolderLocked(dataDir)
 }

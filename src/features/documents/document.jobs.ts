@@ -5,6 +5,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { timeAfter } from '#base/time.ts'
+import { whileLeased } from '#platform/leases.ts'
 import type { World } from '#platform/world.ts'
 import { XLSX_PICTURE_WIDTH } from '#platform/xlsx/xlsx.ts'
 
@@ -17,7 +18,7 @@ const HOLD_MS = 180_000
 /** Characters of a fault that are kept. */
 const FAULT_LENGTH_MAX = 500
 
-type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log'>
+type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log' | 'memory'>
 
 /**
  * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then a single
@@ -28,7 +29,12 @@ export async function renderNextDocument(world: Rendering): Promise<boolean> {
   const document = await lease(world)
   if (!document) return false
   try {
-    const files = await render(world, document)
+    const giveBack = async () =>
+      world.db
+        .update(documents)
+        .set({ attempts: document.attempts - 1, heldUntil: null })
+        .where(eq(documents.id, document.id))
+    const files = await whileLeased(world, giveBack, () => render(world, document))
     const isStored = eq(documents.state, 'rendering')
     await world.db
       .update(documents)

@@ -5,6 +5,7 @@ import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 import { paperPictureStem } from '#features/documents/paper-picture.commands.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 import { ownsStorage } from '#features/media/storage-mark.commands.ts'
+import { whileLeased } from '#platform/leases.ts'
 import type { World } from '#platform/world.ts'
 
 import { HOLD_MS, openProgress } from './export-progress.commands.ts'
@@ -15,7 +16,7 @@ import { ATTEMPTS_MAX, exportRetryDelay, KEPT_DAYS } from './product-export.ts'
 
 export type MakingExport = Pick<
   World,
-  'db' | 'storage' | 'pdf' | 'xlsx' | 'pictures' | 'now' | 'log'
+  'db' | 'storage' | 'pdf' | 'xlsx' | 'pictures' | 'now' | 'log' | 'memory'
 >
 
 /**
@@ -28,10 +29,14 @@ export async function makeNextExport(world: MakingExport): Promise<boolean> {
   if (!row) return false
   const progress = openProgress(world, row.id)
   try {
-    const files =
-      row.kind === 'pack'
-        ? await makePack(world, row, progress)
-        : await makeLineSheet(world, row, progress)
+    const make = async () =>
+      row.kind === 'pack' ? makePack(world, row, progress) : makeLineSheet(world, row, progress)
+    const giveBack = async () =>
+      world.db
+        .update(productExports)
+        .set({ attempts: row.attempts - 1, heldUntil: null })
+        .where(eq(productExports.id, row.id))
+    const files = await whileLeased(world, giveBack, make)
     await world.db
       .update(productExports)
       .set({ ...files, state: 'ready', heldUntil: null, readyAt: world.now() })

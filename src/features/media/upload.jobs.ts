@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { isBusy } from '#base/busy.ts'
 import { HOUR, timeAfter, timeBefore } from '#base/time.ts'
+import { whileLeased } from '#platform/leases.ts'
 import { endingOf } from '#platform/picture/picture-format.ts'
 import type { MadePicture } from '#platform/picture/picture-work.ts'
 import type { World } from '#platform/world.ts'
@@ -22,7 +23,7 @@ const HOLD_MS = 300_000
  * @returns false if no picture waits
  */
 export async function makeNextPicture(
-  world: Pick<World, 'db' | 'storage' | 'pictures' | 'now'>,
+  world: Pick<World, 'db' | 'storage' | 'pictures' | 'now' | 'memory'>,
 ): Promise<boolean> {
   const { db, storage } = world
   const upload = await lease(world)
@@ -31,7 +32,8 @@ export async function makeNextPicture(
   const bytes = await orGiveBack(world, upload, () => storage.get(upload.sentKey))
   if (!bytes) return waitForFile(world, upload)
   if (upload.attempts > PICTURE_ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
-  const picture = await world.pictures.make(bytes)
+  const endLease = async () => giveBack(world, upload, { heldUntil: null })
+  const picture = await whileLeased(world, endLease, () => world.pictures.make(bytes))
   if (!picture) return fail(world, upload, 'unreadable')
 
   const { originalKey, key } = await orGiveBack(world, upload, () =>
@@ -99,11 +101,15 @@ async function orGiveBack<Value>(
   }
 }
 
-/** Takes the try back; the lease stays, so that it is not tried again at once. */
-async function giveBack({ db }: Pick<World, 'db'>, { id, attempts }: Upload): Promise<void> {
+/** Takes the try back; the lease stays if it is not ended here, so that it is not tried again at once. */
+async function giveBack(
+  { db }: Pick<World, 'db'>,
+  { id, attempts }: Upload,
+  lease: { heldUntil?: null } = {},
+): Promise<void> {
   await db
     .update(uploads)
-    .set({ attempts: attempts - 1 })
+    .set({ attempts: attempts - 1, ...lease })
     .where(eq(uploads.id, id))
 }
 

@@ -1,6 +1,7 @@
 import type {
   AuditActions,
   Endpoints,
+  FreshProof,
   SitePages,
   SiteRoutes,
   StaffPages,
@@ -73,6 +74,10 @@ export const endpoints = {
   'POST /bank/:id/approve': 'bank.manage',
   'POST /bank/:id/stop': 'bank.manage',
 } as const satisfies Endpoints
+
+export const freshProof = ['POST /bank', 'POST /bank/:id/approve'] as const satisfies FreshProof<
+  typeof endpoints
+>
 
 export const auditActions = {
   order: [

@@ -1,4 +1,4 @@
-import type { AuditActions, Endpoints } from '../feature-manifest.ts'
+import type { AuditActions, Endpoints, FreshProof } from '../feature-manifest.ts'
 
 export const endpoints = {
   'GET /personal-data': 'personalData.manage',
@@ -7,6 +7,11 @@ export const endpoints = {
   'POST /personal-data/export': 'personalData.manage',
   'POST /personal-data/erase': 'personalData.manage',
 } as const satisfies Endpoints
+
+export const freshProof = [
+  'POST /personal-data/export',
+  'POST /personal-data/erase',
+] as const satisfies FreshProof<typeof endpoints>
 
 export const auditActions = {
   personal_data: ['exported', 'erased'],

@@ -1,4 +1,4 @@
-import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts'
+import type { AuditActions, Endpoints, FreshProof, StaffPages } from '../feature-manifest.ts'
 
 export const staffPages = {
   adminQuotes: {
@@ -30,6 +30,8 @@ export const endpoints = {
   'POST /quotes/:id/withdraw': 'quotes.send',
   'GET /quotes/:id/document': 'requests.read',
 } as const satisfies Endpoints
+
+export const freshProof = ['PUT /quote-approval'] as const satisfies FreshProof<typeof endpoints>
 
 export const auditActions = {
   quote: [

@@ -6,6 +6,8 @@ import type { Writable } from 'node:stream'
 
 import { extract, pack, type Pack } from 'tar-stream'
 
+import { isStorageKey } from '../storage/storage.ts'
+import { tableFile } from './dump-tables.ts'
 import { decrypt, encrypt, isEncrypted } from './encryption.ts'
 import { type ArchiveEntry, type Manifest, readManifest } from './manifest.ts'
 
@@ -13,6 +15,19 @@ import { type ArchiveEntry, type Manifest, readManifest } from './manifest.ts'
 export type ArchiveSource = { name: string; size: number; read: () => AsyncIterable<Uint8Array> }
 
 type Part = { name: string; read: () => AsyncIterable<Uint8Array> }
+
+export const KEY_ENTRY = 'secret.key'
+const FILES = 'files/'
+
+export const fileEntry = (key: string) => FILES + key
+export const tableEntry = (name: string) => `tables/${tableFile(name)}`
+
+/** The key of a file in storage; null for the key of the site, a table or the manifest. */
+export function storageKeyOf(entry: string): string | null {
+  return entry.startsWith(FILES) ? entry.slice(FILES.length) : null
+}
+
+const isOurs = (entry: string) => entry === KEY_ENTRY || isStorageKey(storageKeyOf(entry) ?? '')
 
 /** Name of the last entry, which lists all others with their checksums. */
 const MANIFEST = 'manifest.json'
@@ -86,13 +101,18 @@ async function* hashed(source: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
   }
 }
 
-/** Reads the entries of an archive in their order, each to its end before the next. */
+/**
+ * Reads the entries of an archive in their order, each to its end before the next.
+ * @param mayBePlain accepts an archive that is not encrypted
+ * @throws {Error} with a message to print
+ */
 export async function* readArchive(
   path: string,
   passphrase: string | undefined,
+  mayBePlain = !passphrase,
 ): AsyncGenerator<Part> {
   const tar = extract()
-  const plain = await openPlain(path, passphrase)
+  const plain = await openPlain(path, passphrase, mayBePlain)
   const feeding = writeAll(plain, tar as unknown as Writable).catch((error: unknown) =>
     tar.destroy(error as Error),
   )
@@ -104,27 +124,35 @@ export async function* readArchive(
 async function openPlain(
   path: string,
   passphrase: string | undefined,
+  mayBePlain: boolean,
 ): Promise<AsyncIterable<Buffer>> {
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0)
   await file.close()
   const bytes = createReadStream(path) as AsyncIterable<Buffer>
-  if (!isEncrypted(buffer)) return bytes
+  if (!isEncrypted(buffer)) {
+    if (mayBePlain) return bytes
+    throw new Error(
+      'The archive is not encrypted, though BACKUP_PASSPHRASE is set: anybody may have written it. Accept it with --unencrypted',
+    )
+  }
   if (!passphrase) throw new Error('The archive is encrypted: set BACKUP_PASSPHRASE')
   return decrypt(bytes, passphrase)
 }
 
 /**
- * Reads the whole archive and compares every entry with its checksum; nothing is written.
+ * Reads the whole archive and compares every entry with its checksum; nothing is written. Entries have names
+ * that a backup gives, so that none reaches beyond the site's own folders.
  * @throws {Error} with a message to print
  */
 export async function verifyArchive(
   path: string,
   passphrase: string | undefined,
+  mayBePlain = !passphrase,
 ): Promise<Manifest> {
   const actual = new Map<string, string>()
   let manifest: Manifest | null = null
-  for await (const { name, read } of readArchive(path, passphrase)) {
+  for await (const { name, read } of readArchive(path, passphrase, mayBePlain)) {
     if (manifest) throw new Error('The archive goes on after its manifest')
     if (name === MANIFEST) manifest = readManifest(await bytesIn(read(), MANIFEST_BYTES_MAX))
     else actual.set(name, await digestOf(read(), createHash('sha256')))
@@ -134,6 +162,11 @@ export async function verifyArchive(
   if (wrong[0]) throw new Error(`The archive is damaged: ${wrong[0].name} has another checksum`)
   if (actual.size !== manifest.entries.length)
     throw new Error('The archive has files that are not in its manifest')
+  const tables = new Set(manifest.database.tables.map(({ name }) => tableEntry(name)))
+  const foreign = [...actual.keys()].find((name) => !tables.has(name) && !isOurs(name))
+  if (foreign) throw new Error(`The archive has a file that no site has: ${foreign}`)
+  const missing = [KEY_ENTRY, ...tables].find((name) => !actual.has(name))
+  if (missing) throw new Error(`The archive lacks ${missing}`)
   return manifest
 }
 

@@ -7,7 +7,7 @@ import { DAY } from '#base/time.ts'
 import { recordBackup } from '../last-backup.ts'
 import { keyFileIn } from '../secrets/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type ArchiveSource, writeArchive } from './archive.ts'
+import { type ArchiveSource, fileEntry, KEY_ENTRY, tableEntry, writeArchive } from './archive.ts'
 import { readTableFile, tableFile } from './dump-tables.ts'
 import type { DumpedDatabase } from './manifest.ts'
 
@@ -42,7 +42,7 @@ export async function makeBackup(
     const database = await dump(folder)
     let files = 0
     const sources = async function* (): AsyncGenerator<ArchiveSource> {
-      yield* fileSource('secret.key', keyFileIn(dataDir))
+      yield* fileSource(KEY_ENTRY, keyFileIn(dataDir))
       for (const { key } of await storage.list('')) {
         const opened = await storage.open(key)
         // The file was deleted since it was listed.
@@ -50,14 +50,14 @@ export async function makeBackup(
         files++
         const size = opened.length
         yield {
-          name: `files/${key}`,
+          name: fileEntry(key),
           size,
           read: () => (size === 0 ? nothing() : opened.read(0, size - 1)),
         }
       }
       for (const { name } of database.tables) {
         const { size } = await stat(join(folder, tableFile(name)))
-        yield { name: `tables/${tableFile(name)}`, size, read: () => readTableFile(folder, name) }
+        yield { name: tableEntry(name), size, read: () => readTableFile(folder, name) }
       }
     }
     const header = { format: 1, madeAt: madeAt.toISOString(), version, database } as const

@@ -12,9 +12,16 @@ import { knowsLevel, migrateToLevel } from '../db/migration-level.ts'
 import { replaceRows, setSequences } from '../db/replace-rows.ts'
 import { keyFileIn } from '../secrets/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
-import { bytesIn, readArchive, verifyArchive } from './archive.ts'
-import { tableFile } from './dump-tables.ts'
+import {
+  bytesIn,
+  KEY_ENTRY,
+  readArchive,
+  storageKeyOf,
+  tableEntry,
+  verifyArchive,
+} from './archive.ts'
 import type { DumpedDatabase, Manifest } from './manifest.ts'
+import { inStagingFolder } from './staging-folder.ts'
 
 /** Parts of a data folder that an archive replaces; the copies are those of another bucket. */
 const REPLACED = ['db', 'media', 'media-copies', 'secret.key']
@@ -24,26 +31,35 @@ const FILE_BYTES_MAX = 1024 * 1024 * 1024
 
 type Restore = {
   dataDir: string
-  /** Opened after the data folder is known to be free. */
-  openStorage: () => Storage
-  /** Opens the database to fill, with no table in it. */
-  openEmpty: () => Promise<{ pool: Pool; close: () => Promise<void> }>
+  /** Opens the storage to fill; on disk, in that folder. */
+  openStorage: (folder: string) => Storage
+  /** Opens the database to fill, with no table in it; the embedded one in that folder. */
+  openEmpty: (folder: string) => Promise<EmptyDatabase>
   passphrase: string | undefined
+  /** Accepts an archive that is not encrypted; undefined: only while there is no passphrase. */
+  mayBePlain: boolean | undefined
   /** True to move the contents of the data folder aside; otherwise it must be empty. */
   replace: boolean
   now: () => Date
 }
 
+type EmptyDatabase = {
+  pool: Pool
+  /** Takes back what an unfinished restore has made. */
+  clear: () => Promise<void>
+  close: () => Promise<void>
+}
+
 /**
- * Verifies an archive, then puts back key, files and rows, the rows last and in a single transaction.
+ * Verifies an archive, puts key, files and rows together in a folder beside, and moves them into place at the end.
  * @returns the manifest, and the place of the former contents of the data folder
- * @throws {Error} with a message to print; nothing was touched unless the message says so
+ * @throws {Error} with a message to print; data folder, database and storage are then as they were
  */
 export async function restoreBackup(
   path: string,
-  { dataDir, openStorage, openEmpty, passphrase, replace, now }: Restore,
+  { dataDir, openStorage, openEmpty, passphrase, mayBePlain, replace, now }: Restore,
 ): Promise<{ manifest: Manifest; aside: string | null }> {
-  const manifest = await verifyArchive(path, passphrase)
+  const manifest = await verifyArchive(path, passphrase, mayBePlain)
   if (!knowsLevel(manifest.database.level))
     throw new Error(
       `The archive was made by version ${manifest.version}, which is newer than this program: restore it with that version`,
@@ -53,15 +69,42 @@ export async function restoreBackup(
     throw new Error(
       `${dataDir} holds ${obstacles.join(', ')} already. Choose an empty DATA_DIR, or move them aside with --replace`,
     )
-  const aside = obstacles.length > 0 ? await moveAside(dataDir, obstacles, now()) : null
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const { pool, close } = await openEmpty()
-  try {
-    await fillFrom(path, passphrase, manifest.database, { pool, dataDir, storage: openStorage() })
-  } finally {
-    await close()
+  return inStagingFolder(dataDir, async (folder) => {
+    const database = await openEmpty(folder)
+    const storage = await openRevocable(openStorage(folder))
+    try {
+      const read = () => readArchive(path, passphrase, mayBePlain)
+      await fillFrom(read, manifest.database, { pool: database.pool, folder, storage })
+    } catch (error) {
+      await database.clear()
+      await storage.revoke()
+      throw error
+    } finally {
+      await database.close()
+    }
+    const aside = obstacles.length > 0 ? await moveAside(dataDir, obstacles, now()) : null
+    for (const name of REPLACED)
+      if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataDir, name))
+    return { manifest, aside }
+  })
+}
+
+type RevocableStorage = Storage & { revoke: () => Promise<void> }
+
+/** A storage that can delete again what was put into it; files that it had before stay. */
+async function openRevocable(storage: Storage): Promise<RevocableStorage> {
+  const before = new Set((await storage.list('')).map(({ key }) => key))
+  const added: string[] = []
+  return {
+    ...storage,
+    put: async (key, bytes) => {
+      if (!before.has(key)) added.push(key)
+      await storage.put(key, bytes)
+    },
+    revoke: async () => {
+      for (const key of added) await storage.delete(key)
+    },
   }
-  return { manifest, aside }
 }
 
 async function moveAside(dataDir: string, names: string[], now: Date): Promise<string> {
@@ -71,26 +114,25 @@ async function moveAside(dataDir: string, names: string[], now: Date): Promise<s
   return aside
 }
 
-type Target = { pool: Pool; dataDir: string; storage: Storage }
+type Target = { pool: Pool; folder: string; storage: Storage }
 
 async function fillFrom(
-  path: string,
-  passphrase: string | undefined,
+  readEntries: () => ReturnType<typeof readArchive>,
   database: DumpedDatabase,
-  { pool, dataDir, storage }: Target,
+  { pool, folder, storage }: Target,
 ): Promise<void> {
   await migrateToLevel(pool, database.level)
   const client = await pool.connect()
   try {
     const tables = await matchTables(await listTables(client), database)
     await replaceRows(client, async (fill) => {
-      for await (const { name, read } of readArchive(path, passphrase)) {
+      for await (const { name, read } of readEntries()) {
         const table = tables.get(name)
+        const key = storageKeyOf(name)
         if (table) await fillTable(fill, table, read())
-        else if (name === 'secret.key')
-          await writeFile(keyFileIn(dataDir), await bytesIn(read(), 65_536), { mode: 0o600 })
-        else if (name.startsWith('files/'))
-          await storage.put(name.slice('files/'.length), await bytesIn(read(), FILE_BYTES_MAX))
+        else if (name === KEY_ENTRY)
+          await writeFile(keyFileIn(folder), await bytesIn(read(), 65_536), { mode: 0o600 })
+        else if (key) await storage.put(key, await bytesIn(read(), FILE_BYTES_MAX))
         else for await (const _ of read());
       }
       await setSequences(client, database.sequences)
@@ -114,7 +156,7 @@ async function matchTables(
   const matched = tables.map((table) => {
     const rows = rowsOf.get(`${table.name} (${table.columns})`)
     if (rows === undefined) throw new Error(`The archive has another table ${table.name}`)
-    return [`tables/${tableFile(table.name)}`, { ...table, rows }] as const
+    return [tableEntry(table.name), { ...table, rows }] as const
   })
   if (matched.length !== dumped.tables.length)
     throw new Error('The archive has tables that this version does not know')

@@ -1,8 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** SQLite's code for a file that is locked; with a full disk it has others. */
 const BUSY = 5
+
+const LOCK = '.lock'
 
 /**
  * Locks a data folder for this process. The operating system drops the lock when the process ends, also
@@ -13,7 +16,7 @@ const BUSY = 5
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const lock = new DatabaseSync(`${folder}/.lock`)
+  const lock = new DatabaseSync(join(folder, LOCK))
   try {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive')
   } catch (cause) {
@@ -25,4 +28,20 @@ export function lockFolder(folder: string): () => void {
     )
   }
   return () => lock.close()
+}
+
+/** Does another process have the lock? Leaves nothing in a folder that never had one. */
+export function isFolderLocked(folder: string): boolean {
+  if (!existsSync(join(folder, LOCK))) return false
+  try {
+    lockFolder(folder)()
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Deletes the file of a lock that nobody has. */
+export function removeLock(folder: string): void {
+  rmSync(join(folder, LOCK), { force: true })
 }

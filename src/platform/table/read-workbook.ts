@@ -162,9 +162,7 @@ function cellsOf(sheet: WorkSheet, is1904: boolean): Pick<NamedSheet, 'rows' | '
 /** The number of a cell, with the 15 digits that count; null for a text, a day, or an empty cell. */
 function numberOf(cell: CellObject | undefined): number | null {
   if (typeof cell?.v !== 'number') return null
-  return !SSF.is_date(String(cell.z ?? 'General'))
-    ? Number(cell.v.toPrecision(15))
-    : null
+  return !SSF.is_date(String(cell.z ?? 'General')) ? Number(cell.v.toPrecision(15)) : null
 }
 
 function textOf(cell: CellObject, is1904: boolean): string {

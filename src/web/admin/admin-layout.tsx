@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 
 import type { PageHandle } from '../shell/page-handle.ts'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
+import { ProofDialog } from '../sign-in/proof-dialog.tsx'
 import { requireSignIn, userContext } from '../sign-in/require-sign-in.ts'
 import type { Route } from './+types/admin-layout'
 
@@ -21,6 +22,7 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
   return (
     <AreaFrame user={user} nav="admin">
       <Outlet />
+      <ProofDialog />
     </AreaFrame>
   )
 }

@@ -15,7 +15,6 @@ import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
-import { ProofDialog } from '#web/sign-in/proof-dialog.tsx'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { BankForm } from './bank-form.tsx'
@@ -25,7 +24,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'orders:bank.title',
-  messages: ['orders', 'account', 'login'],
+  messages: ['orders'],
 } satisfies PageHandle
 
 export async function clientLoader() {
@@ -98,7 +97,6 @@ function BankParts({ bank }: { bank: Bank }) {
           </ul>
         </section>
       )}
-      <ProofDialog />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PersonData } from './person-data.ts'
@@ -38,7 +39,8 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
   const { email, obstacle, records } = data
   const isReady = !obstacle && typed.trim().toLowerCase() === email
   async function erase() {
-    const call = () => request(adminApi['personal-data'].erase.$post({ json: { email } }))
+    const call = () =>
+      withFreshProof(() => request(adminApi['personal-data'].erase.$post({ json: { email } })))
     if (await runAction(call)) onErased()
   }
   const hasSome = dataKinds.some((kind) => !isRetainedKind(kind) && records[kind].length > 0)

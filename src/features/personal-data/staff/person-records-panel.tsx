@@ -9,6 +9,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { EraseDialog } from './erase-dialog.tsx'
@@ -48,7 +49,9 @@ function Content({ data, onErased }: { data: PersonData; onErased: () => void })
   const kinds = dataKinds.filter((kind) => records[kind].length > 0)
 
   async function download() {
-    const answer = await request(adminApi['personal-data'].export.$post({ json: { email } }))
+    const answer = await withFreshProof(() =>
+      request(adminApi['personal-data'].export.$post({ json: { email } })),
+    )
     if (answer.ok) save(answer.value)
     else showToast({ kind: 'error', text: errorMessage(answer.code) })
   }

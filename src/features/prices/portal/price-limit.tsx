@@ -1,13 +1,18 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { readPieces } from '#base/reading/pieces.ts'
 import { type ProductFilter, withFilter } from '#features/catalogue/product-filter.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 
 import { usePricesHidden } from './hidden-prices.ts'
 import { useOwnPrices } from './own-prices.ts'
 
 import page from '#ui/page.module.css'
 import styles from './price-limit.module.css'
+
+/** More is no price of a coat. */
+const LIMIT_MAX = 9_999_999
 
 type PriceLimitProps = { filter: ProductFilter; onChoose: (next: ProductFilter) => void }
 
@@ -18,6 +23,7 @@ type PriceLimitProps = { filter: ProductFilter; onChoose: (next: ProductFilter) 
 export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
   const { t } = useTranslation('ladder')
   const id = useId()
+  const locale = useLocale()
   const currency = useOwnPrices()?.terms?.currency
   const chosen = filter.priceMax ?? ''
   if (usePricesHidden() || !currency)
@@ -42,7 +48,7 @@ export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
           const usual = { least: 1, most: LIMIT_MAX }
           const reading = readPieces(target.value, { locale, most: LIMIT_MAX, usual })
           const isUnread = reading.kind === 'unclear' || reading.kind === 'question'
-          target.toggleAttribute('aria-invalid', isUnread)
+          target.setAttribute('aria-invalid', String(isUnread))
           if (isUnread) return
           const next = reading.kind === 'value' && reading.value > 0 ? String(reading.value) : ''
           target.value = next

@@ -48,7 +48,11 @@ export function usePriceGrid(list: PriceListView) {
 
   /** Takes copied cells at once where they say nothing but prices, else shows first what they would change. */
   const paste = useCallback(
-    (text: string, from: { row: number; column: number }, products: readonly PriceListView['products'][number][]) => {
+    (
+      text: string,
+      from: { row: number; column: number },
+      products: readonly PriceListView['products'][number][],
+    ) => {
       const plan = planPricePaste(text, from, {
         products,
         quantities,

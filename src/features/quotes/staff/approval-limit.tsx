@@ -20,6 +20,7 @@ import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import fields from '#web/admin/fields/field-grid.module.css'
@@ -97,9 +98,17 @@ function useLimit({ limit, version }: Limit, onSaved: () => void) {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+<<<<<<< HEAD
     if (isBusy || focusUnread(event.currentTarget)) return
     const next = minor === null ? null : moneyOf(minor, currency)
     const reply = await runAction(() => request(api.$put({ json: { limit: next, version } })))
+=======
+    if (isWrong || isBusy) return
+    const next = amount && { minor: amount.minor, currency }
+    const reply = await runAction(() =>
+      withFreshProof(() => request(api.$put({ json: { limit: next, version } }))),
+    )
+>>>>>>> main
     if (!reply) return
     showToast({ kind: 'success', text: t('limit.saved') })
     onSaved()

@@ -10,6 +10,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
@@ -39,7 +40,7 @@ export function useSettings(setup: Setup) {
     setErrors(result.ok ? {} : result.errors)
     if (!result.ok) return
     const reply = await runAction(async () => {
-      const answer = await request(adminApi.setup.$put({ json: result.form }))
+      const answer = await withFreshProof(() => request(adminApi.setup.$put({ json: result.form })))
       if (!answer.ok && answer.code === 'changedMeanwhile') await rebaseOnTheirs()
       return answer
     })

@@ -6,6 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
@@ -32,7 +33,9 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   async function end() {
     if (!colleague) return
     const { id } = colleague
-    const reply = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
+    const reply = await runAction(() =>
+      withFreshProof(() => request(adminApi.staff[':id'].end.$post({ param: { id } }))),
+    )
     if (!reply) return
     showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', person) })
     close()

@@ -17,6 +17,7 @@ import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { InvitationDraft } from './staff-data.ts'
@@ -114,7 +115,9 @@ function useInvitation(invitation: InvitationDraft, onClose: () => void) {
       const fieldErrors = result.error.issues.map(({ path, message }) => [String(path[0]), message])
       return setErrors(Object.fromEntries(fieldErrors.toReversed()) as Record<string, string>)
     }
-    const reply = await runAction(() => request(adminApi.staff.$post({ json: result.data })))
+    const reply = await runAction(() =>
+      withFreshProof(() => request(adminApi.staff.$post({ json: result.data }))),
+    )
     if (!reply) return
     showToast({ kind: 'success', text: t('staff.sent', { email: result.data.email }) })
     onClose()

@@ -7,6 +7,7 @@ import type { Answer } from '#web/session/answer.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
@@ -19,7 +20,7 @@ export function useStaffChanges() {
 
   async function run(call: () => Promise<Answer<unknown>>, done: string) {
     await runAction(async () => {
-      const answer = await call()
+      const answer = await withFreshProof(call)
       const text = answer.ok ? done : errorMessage(answer.code)
       showToast({ kind: answer.ok ? 'success' : 'error', text })
       return answer
