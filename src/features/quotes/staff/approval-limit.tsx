@@ -98,17 +98,11 @@ function useLimit({ limit, version }: Limit, onSaved: () => void) {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-<<<<<<< HEAD
     if (isBusy || focusUnread(event.currentTarget)) return
     const next = minor === null ? null : moneyOf(minor, currency)
-    const reply = await runAction(() => request(api.$put({ json: { limit: next, version } })))
-=======
-    if (isWrong || isBusy) return
-    const next = amount && { minor: amount.minor, currency }
     const reply = await runAction(() =>
       withFreshProof(() => request(api.$put({ json: { limit: next, version } }))),
     )
->>>>>>> main
     if (!reply) return
     showToast({ kind: 'success', text: t('limit.saved') })
     onSaved()
