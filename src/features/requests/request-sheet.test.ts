@@ -92,6 +92,32 @@ test('pieces under a size that no model has, and a second column of a size, are 
   })
 })
 
+test('rows below a second heading are read by it, and a table without its keys says so', () => {
+  const table = [
+    ['ID', '36', '38'],
+    ['alara-2601/navy', '1', '2'],
+    ['ID', '38', '36'],
+    ['alara-2601/camel', '3', '4'],
+  ]
+  expect(readSheet(table, models, 'en')).toEqual({
+    rows: [
+      { productId: 'alara-2601', color: 'navy', sizes: { '36': 1, '38': 2 } },
+      { productId: 'alara-2601', color: 'camel', sizes: { '36': 4, '38': 3 } },
+    ],
+    faults: [],
+  })
+  expect(
+    readSheet(
+      [
+        ['Style', '36', '38'],
+        ['ALARA', '1', '2'],
+      ],
+      models,
+      'en',
+    ).faults,
+  ).toEqual([{ row: 1, kind: 'noKey', text: '' }])
+})
+
 test('a row or cell that cannot be counted is reported with its row', () => {
   const table = [
     ['ID', '34', '36', '38'],

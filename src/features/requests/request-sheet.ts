@@ -119,7 +119,8 @@ function piecesOfRow(
   const sizes: Record<string, number> = {}
   for (const [column, size] of columns) {
     const cell = cells[column] ?? ''
-    const text = textOfCell(cell)
+    // A fraction that its format hides is named as it is.
+    const text = typeof cell === 'string' ? cell : String(cell.number)
     const reading = readPieces(cell, notation)
     if (reading.kind === 'unclear') report('pieces', text)
     else if (reading.kind === 'question')
