@@ -89,7 +89,6 @@ const exceptions: Record<string, Record<string, number>> = {
     'src/features/line-sheets/view/share-dialog.tsx': 1,
     'src/features/orders/staff/quote-editor.tsx': 1,
     'src/features/prices/api/price-lists.ts': 2,
-    'src/features/prices/portal/price-limit.tsx': 1,
     'src/features/prices/price-grid.ts': 1,
     'src/features/prices/staff/terms-form.tsx': 1,
     'src/features/prices/staff/use-row-window.ts': 1,

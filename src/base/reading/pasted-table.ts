@@ -7,7 +7,7 @@ export type Axis<Value> = {
 }
 
 /** A pasted cell and where it belongs. */
-export type PlacedCell<Row, Column> = { row: Row; column: Column; text: string }
+type PlacedCell<Row, Column> = { row: Row; column: Column; text: string }
 
 export type PlacedTable<Row, Column> = {
   cells: PlacedCell<Row, Column>[]
@@ -23,7 +23,7 @@ const NAME_COLUMNS = 4
 const HEADING_ROWS = 4
 
 /** The cells of a text that was copied from a spreadsheet; empty rows and cells keep their place. */
-export function cellsOfPasted(pasted: string): string[][] {
+function cellsOfPasted(pasted: string): string[][] {
   const lines = pasted.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
 }

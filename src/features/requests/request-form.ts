@@ -12,15 +12,13 @@ import {
   requiredCheckbox,
 } from '#base/form-fields.ts'
 import type { Locale } from '#base/locale.ts'
-import { isCurrency, type Money } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
-import { readMoney } from '#base/reading/money.ts'
-import { type Reading, unclear } from '#base/reading/reading.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
 import { anyLine, choice, day, pieces } from './request-fields.ts'
 import { FORM_TOKEN } from './request-file.ts'
 import { readLines } from './request-lines.ts'
+import { readTarget, withTarget } from './request-target.ts'
 import type { RequestLine } from './request.ts'
 
 /** Templates of the buyer's model: drawings, a photograph, or a coat that the buyer sends. */
@@ -175,20 +173,6 @@ type Contact = {
   country: string
   phone: string
   consent: 'on'
-}
-
-type Target = { targetPrice: string; targetCurrency: string }
-
-function readTarget({ targetPrice, targetCurrency }: Target, locale: Locale): Reading<Money> {
-  return isCurrency(targetCurrency)
-    ? readMoney(targetPrice, { currency: targetCurrency, locale })
-    : unclear
-}
-
-function withTarget<Content extends Target>(content: Content, locale: Locale) {
-  const { targetPrice, targetCurrency, ...rest } = content
-  const target = readTarget({ targetPrice, targetCurrency }, locale)
-  return { ...rest, target: target.kind === 'value' ? target.value : null }
 }
 
 export type RequestContent = z.output<ReturnType<typeof requestContent>>

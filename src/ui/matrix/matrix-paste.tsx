@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { type QuantityMatrix, withPieces } from '#base/quantity-matrix.ts'
-import { PastePreview } from '#ui/paste-preview.tsx'
+import { PastePreview } from '#ui/reading/paste-preview.tsx'
 
 import { type CellPlace, type MatrixPaste, planPaste } from './matrix-cells.ts'
 import type { MatrixProps } from './quantity-matrix.tsx'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, startTransition, useId, useRef, useState } from 're
 
 import { readPieces } from '#base/reading/pieces.ts'
 import type { Reading } from '#base/reading/reading.ts'
-import { ReadingQuestion } from '#ui/reading-question.tsx'
+import { ReadingQuestion } from '#ui/reading/reading-question.tsx'
 
 import type { CellPlace } from './matrix-cells.ts'
 import type { ReadingMessages } from './quantity-matrix.tsx'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Locale } from '#base/locale.ts'
 import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 import type { Doubt } from '#base/reading/reading.ts'
-import type { PasteMessages } from '#ui/paste-preview.tsx'
+import type { PasteMessages } from '#ui/reading/paste-preview.tsx'
 
 import { MatrixByColor } from './matrix-by-color.tsx'
 import type { MatrixColor, MatrixSize } from './matrix-cells.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Reading } from '#base/reading/reading.ts'
 import type { FieldTexts } from '#ui/field-frame.tsx'
 import { Field } from '#ui/field.tsx'
-import { ReadingQuestion } from '#ui/reading-question.tsx'
+import { ReadingQuestion } from '#ui/reading/reading-question.tsx'
 
 type ReadFieldProps<Value> = FieldTexts &
   Pick<

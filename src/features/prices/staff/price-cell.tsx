@@ -6,7 +6,7 @@ import type { Usual } from '#base/reading/decide.ts'
 import { readMoney } from '#base/reading/money.ts'
 import type { Reading } from '#base/reading/reading.ts'
 import { amountText } from '#features/prices/price-grid.ts'
-import { ReadingQuestion } from '#ui/reading-question.tsx'
+import { ReadingQuestion } from '#ui/reading/reading-question.tsx'
 import { useReadingMessages } from '#web/forms/use-reading-messages.ts'
 
 import { moveInGrid } from './move-in-grid.ts'

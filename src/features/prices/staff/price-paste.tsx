@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { amountText, shownAmount } from '#features/prices/price-grid.ts'
 import type { PriceChange } from '#features/prices/price-list.ts'
-import { PastePreview } from '#ui/paste-preview.tsx'
+import { PastePreview } from '#ui/reading/paste-preview.tsx'
 import { useReadingMessages } from '#web/forms/use-reading-messages.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '#ui/button.tsx'
 
 import styles from './reading-question.module.css'
 

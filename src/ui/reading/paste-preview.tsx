@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 
-import { Button } from './button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
 import { ReadingQuestion } from './reading-question.tsx'
-import { Cluster } from './stack.tsx'
 
 import styles from './paste-preview.module.css'
 
