@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 import { oneLine } from '#base/form-fields.ts'
 import type { Locale } from '#base/locale.ts'
+import { isCurrency, type Money } from '#base/money.ts'
+import { readMoney } from '#base/reading/money.ts'
 import { readPieces } from '#base/reading/pieces.ts'
+import { type Reading, unclear } from '#base/reading/reading.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (typed: string) => DATE.test(typed) && !Number.isNaN(Date.parse(typed))
@@ -43,3 +46,22 @@ export const day = z.pipe(
 /** Schema of a line without a minimum length. */
 export const anyLine = (max: number) =>
   z._default(z.string(), '').check(z.overwrite(oneLine), z.maxLength(max, `tooLongMax:${max}`))
+
+type Target = { targetPrice: string; targetCurrency: string }
+
+/** The price that a buyer has in mind, as it is typed. */
+export function readTarget(
+  { targetPrice, targetCurrency }: Target,
+  locale: Locale,
+): Reading<Money> {
+  return isCurrency(targetCurrency)
+    ? readMoney(targetPrice, { currency: targetCurrency, locale })
+    : unclear
+}
+
+/** The content of a form with the target as an amount; null without one. */
+export function withTarget<Content extends Target>(content: Content, locale: Locale) {
+  const { targetPrice, targetCurrency, ...rest } = content
+  const target = readTarget({ targetPrice, targetCurrency }, locale)
+  return { ...rest, target: target.kind === 'value' ? target.value : null }
+}

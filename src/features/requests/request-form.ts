@@ -15,10 +15,9 @@ import type { Locale } from '#base/locale.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
-import { anyLine, choice, day, pieces } from './request-fields.ts'
+import { anyLine, choice, day, pieces, readTarget, withTarget } from './request-fields.ts'
 import { FORM_TOKEN } from './request-file.ts'
 import { readLines } from './request-lines.ts'
-import { readTarget, withTarget } from './request-target.ts'
 import type { RequestLine } from './request.ts'
 
 /** Templates of the buyer's model: drawings, a photograph, or a coat that the buyer sends. */
