@@ -78,7 +78,11 @@ export const writtenPieces: fc.Arbitrary<Written<number>> = fc
     const native = nativeMarks[locale][pick % 4] as Marks
     const text = withMarks(String(meant), native)
     const as = (writer: string, cell: Cell, column: string[] = []) => ({
-      ...{ meant, locale, writer, cell, column },
+      meant,
+      locale,
+      writer,
+      cell,
+      column,
     })
     if (turn < 40) return as('a hand', text)
     if (turn < 50) return as('a hand with a unit', `${text} ${pieceWords[locale][pick % 3] ?? ''}`)
@@ -146,7 +150,13 @@ export const writtenPrices: fc.Arbitrary<WrittenPrice> = fc
     const sign = currencyWords[currency]?.[pick % 2] ?? currency
     const known = isKnown ? [Math.round(minor * 0.9), Math.round(minor * 1.2)] : []
     const as = (writer: string, cell: Cell, column: string[] = []) => ({
-      ...{ meant: minor, locale, writer, cell, column, currency, known },
+      meant: minor,
+      locale,
+      writer,
+      cell,
+      column,
+      currency,
+      known,
     })
     const columnWith = (marks: Marks) =>
       others.map((cents) => withMarks((cents / 100).toFixed(2), marks))
@@ -194,7 +204,11 @@ export const writtenDays: fc.Arbitrary<Written<string>> = fc
     const shown = (dateStyle: Intl.DateTimeFormatOptions['dateStyle']) => (each: Date) =>
       new Intl.DateTimeFormat(region, { dateStyle, timeZone: 'UTC' }).format(each)
     const as = (writer: string, cell: string, column: string[] = []) => ({
-      ...{ meant, locale, writer, cell, column },
+      meant,
+      locale,
+      writer,
+      cell,
+      column,
     })
     if (turn < 15) return as('a hand', `${date}.${month}.${year}`)
     if (turn < 25) return as('a short hand', `${Number(date)}.${Number(month)}.${year.slice(2)}`)

@@ -42,7 +42,7 @@ export function numeralsIn(plain: string): Numeral[] {
   const isMark = last === ',' || last === '.'
   const isSingle = separators.indexOf(last) === separators.length - 1
   const numerals: Numeral[] = GROUPED.test(body) ? [numeral(body)] : []
-  const [whole = '', fraction = ''] = [
+  const [whole, fraction] = [
     body.slice(0, body.lastIndexOf(last)),
     body.slice(body.lastIndexOf(last) + 1),
   ]

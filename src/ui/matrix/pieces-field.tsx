@@ -40,7 +40,7 @@ export function PiecesField(props: PiecesFieldProps) {
     const counted = next ?? before.current
     if (counted !== pieces) onPieces(counted)
   }
-  const unreadNote = isUnread ? `${id}-unread` : undefined
+  const notes = [note, isUnread && unreadId(id)].filter(Boolean).join(' ')
   return (
     <>
       <input
@@ -49,7 +49,7 @@ export function PiecesField(props: PiecesFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        aria-describedby={[note, unreadNote].filter(Boolean).join(' ') || undefined}
+        aria-describedby={notes || undefined}
         aria-invalid={isUnread || undefined}
         data-unread={isUnread || undefined}
         data-cell={place && `${place.row},${place.column}`}
@@ -78,21 +78,44 @@ export function PiecesField(props: PiecesFieldProps) {
           onPasteCells?.(pasted, place)
         }}
       />
-      {reading?.kind === 'question' && typed !== null && (
-        <ReadingQuestion
+      {isUnread && reading && (
+        <Unread
           fieldId={id}
-          question={messages.ask(reading.doubt, typed)}
-          choices={reading.proposals.map(messages.number)}
-          onChoose={(index) => {
-            onPieces(reading.proposals[index] ?? 0)
+          typed={typed ?? ''}
+          reading={reading}
+          messages={messages}
+          onPieces={(chosen) => {
+            onPieces(chosen)
             setTyped(null)
           }}
         />
       )}
-      {isUnread && (
-        <span id={unreadNote} className={pageStyles.visuallyHidden}>
-          {messages.unclear(typed ?? '')}
-        </span>
+    </>
+  )
+}
+
+const unreadId = (fieldId: string) => `${fieldId}-unread`
+
+type UnreadProps = Pick<PiecesFieldProps, 'messages' | 'onPieces'> & {
+  fieldId: string
+  typed: string
+  reading: Reading<number>
+}
+
+/** Asks which reading is meant, or says that the text is not understood. */
+function Unread({ fieldId, typed, reading, messages, onPieces }: UnreadProps) {
+  return (
+    <>
+      <span id={unreadId(fieldId)} className={pageStyles.visuallyHidden}>
+        {messages.unclear(typed)}
+      </span>
+      {reading.kind === 'question' && (
+        <ReadingQuestion
+          fieldId={fieldId}
+          question={messages.ask(reading.doubt, typed)}
+          choices={reading.proposals.map(messages.number)}
+          onChoose={(index) => onPieces(reading.proposals[index] ?? 0)}
+        />
       )}
     </>
   )

@@ -32,17 +32,23 @@ type PastePreviewProps = {
 export function PastePreview(props: PastePreviewProps) {
   const { changes, questions, onAnswer, leftOut, messages, onApply, onCancel } = props
   const id = useId()
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLFieldSetElement>(null)
   useEffect(() => ref.current?.focus(), [])
+  useEffect(() => {
+    const preview = ref.current
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel()
+    }
+    preview?.addEventListener('keydown', close)
+    return () => preview?.removeEventListener('keydown', close)
+  }, [onCancel])
   return (
-    <div
+    <fieldset
       ref={ref}
       id={id}
-      role="group"
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
       className={styles.preview}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >
       <p id={`${id}-title`} className={styles.title}>
         {messages.title}
@@ -73,6 +79,6 @@ export function PastePreview(props: PastePreviewProps) {
           {messages.cancel}
         </Button>
       </Cluster>
-    </div>
+    </fieldset>
   )
 }

@@ -15,7 +15,7 @@ type ReadingQuestionProps = {
 /** Asks which of several readings of a typed text is meant: a sentence that is read aloud, and a button for each reading. */
 export function ReadingQuestion({ fieldId, question, choices, onChoose }: ReadingQuestionProps) {
   return (
-    <div role="group" aria-label={question} className={styles.question}>
+    <fieldset aria-label={question} className={styles.question}>
       <output>{question}</output>
       <span className={styles.choices}>
         {choices.map((choice, index) => (
@@ -33,6 +33,6 @@ export function ReadingQuestion({ fieldId, question, choices, onChoose }: Readin
           </Button>
         ))}
       </span>
-    </div>
+    </fieldset>
   )
 }

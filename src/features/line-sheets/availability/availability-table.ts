@@ -63,19 +63,8 @@ export function readAvailabilityTable(
 ): { counted: Map<string, ReadyCell[]>; faults: AvailabilityFault[] } {
   const [head = [], ...rows] = table.slice(headingRow - 1)
   const places = placesOf(head.map(textOfCell))
-  const missing = (['styleCode', 'ready'] as const).filter((column) => places[column] === undefined)
-  if (missing.length > 0) {
-    const words = staffWords[locale].import.availabilityHeadings
-    return {
-      counted: new Map(),
-      faults: missing.map((column) => ({
-        row: headingRow,
-        column: 1,
-        kind: 'columnMissing',
-        text: words[column][0],
-      })),
-    }
-  }
+  const missing = missingColumns(places, headingRow, locale)
+  if (missing.length > 0) return { counted: new Map(), faults: missing }
   const columnOf = (column: Column) => rows.map((cells) => textIn(cells, places[column]))
   const columnMark = piecesMarkOf(columnOf('ready'), locale)
   const columnOrder = dayOrderOf(columnOf('asOf'))
@@ -119,6 +108,17 @@ export function readAvailabilityTable(
     ),
     faults,
   }
+}
+
+function missingColumns(
+  places: Partial<Record<Column, number>>,
+  row: number,
+  locale: Locale,
+): AvailabilityFault[] {
+  const words = staffWords[locale].import.availabilityHeadings
+  return (['styleCode', 'ready'] as const)
+    .filter((column) => places[column] === undefined)
+    .map((column) => ({ row, column: 1, kind: 'columnMissing', text: words[column][0] }))
 }
 
 const textIn = (cells: readonly Cell[], at = -1) => plainSigns(textOfCell(cells[at] ?? ''))
