@@ -1,4 +1,11 @@
-import { type KeyboardEvent, startTransition, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  startTransition,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 import { readPieces } from '#base/reading/pieces.ts'
 import type { Reading } from '#base/reading/reading.ts'
@@ -29,7 +36,7 @@ type PiecesFieldProps = {
  * when the cell is left or the form is sent with Enter.
  */
 export function PiecesField(props: PiecesFieldProps) {
-  const { place, label, messages, note, pieces, onPieces, onKeyDown, onPasteCells } = props
+  const { place, label, messages, note, pieces, onPieces, onKeyDown } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef(pieces)
@@ -71,12 +78,7 @@ export function PiecesField(props: PiecesFieldProps) {
           if (event.key === 'Enter') count()
           onKeyDown?.(event)
         }}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text/plain')
-          if (!place || !/[\t\n]/.test(pasted.trim())) return
-          event.preventDefault()
-          onPasteCells?.(pasted, place)
-        }}
+        onPaste={(event) => takeCells(event, props)}
       />
       {isUnread && reading && (
         <Unread
@@ -92,6 +94,14 @@ export function PiecesField(props: PiecesFieldProps) {
       )}
     </>
   )
+}
+
+/** Hands on several cells; a text of one cell is pasted as it is. */
+function takeCells(event: ClipboardEvent, { place, onPasteCells }: PiecesFieldProps) {
+  const pasted = event.clipboardData.getData('text/plain')
+  if (!place || !/[\t\n]/.test(pasted)) return
+  event.preventDefault()
+  onPasteCells?.(pasted, place)
 }
 
 const unreadId = (fieldId: string) => `${fieldId}-unread`
