@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import type { MatrixColor } from '#ui/matrix/matrix-cells.ts'
 import { type MatrixMessages, QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { FoldSection } from '#web/admin/fields/fold-section.tsx'
@@ -67,6 +68,7 @@ function AvailabilityForm({ productId, name, colors, sizes, stored, onSaved }: F
   const { runAction, isBusy, error } = useAction()
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (focusUnread(event.currentTarget)) return
     const asOf = new FormData(event.currentTarget).get('asOf')
     if (typeof asOf !== 'string') return
     const call = adminApi.availability[':id'].$put({
