@@ -12,6 +12,7 @@ const pages = {
   collection: 'adminTerms',
   product: 'adminProducts',
   homePicture: 'adminSite',
+  saleTerms: 'adminLegalTexts',
   backup: 'adminSettings',
   copies: 'adminSettings',
   secondOwner: 'adminStaff',
