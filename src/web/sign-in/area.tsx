@@ -14,10 +14,8 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { isCallError } from '../session/answer.ts'
-import { hasLostRole } from '../session/session-state.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { RenderedSession, reloadSession, useSession } from '../session/session.ts'
-import { useSignInRequested } from '../session/sign-in-again.ts'
 import { fitTitle } from '../shell/fit-text.ts'
 import type { AreaName } from '../shell/frame/area-links.ts'
 import { AreaShell } from '../shell/frame/area-shell.tsx'
@@ -28,6 +26,7 @@ import { useReload } from '../shell/use-reload.ts'
 import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
 import { MfaScreen, NoAccess, PageForOtherRoles, RoleUnknown } from './gate-screens.tsx'
+import { HideablePage } from './hideable-page.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { type Area, type GateStep, useSessionWatch } from './require-sign-in.ts'
 import { SessionNote } from './session-note.tsx'
@@ -52,26 +51,15 @@ export function AreaFrame(props: AreaFrameProps) {
 function OpenArea({ user, nav, children }: AreaFrameProps) {
   useSessionWatch(useRevalidator().revalidate)
   useReload(() => void reloadSession())
-  const session = useSession()
-  const isTheirs = session.user?.id === user.id
-  const isHidden = useSignInRequested() || hasLostRole(user, session)
+  const isTheirs = useSession().user?.id === user.id
   return (
     <AreaShell area={isTheirs ? nav : null}>
       <PageTitle />
       {isTheirs && <OfflineNote />}
       {isTheirs && <SessionNote />}
-      {isTheirs ? <Hideable isHidden={isHidden}>{children}</Hideable> : <Waiting />}
+      {isTheirs ? <HideablePage user={user}>{children}</HideablePage> : <Waiting />}
       {isTheirs && <SignInAgain user={user} />}
     </AreaShell>
-  )
-}
-
-/** Hides a page and keeps what was typed there. */
-function Hideable({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.hideable} inert={isHidden}>
-      {children}
-    </div>
   )
 }
 
