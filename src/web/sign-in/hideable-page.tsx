@@ -5,7 +5,7 @@ import type { SessionUser } from '../session/session-user.ts'
 import { useSession } from '../session/session.ts'
 import { useSignInRequested } from '../session/sign-in-again.ts'
 
-import styles from './hideable-page.module.css'
+import styles from './area.module.css'
 
 type HideablePageProps = {
   /** The user for whom the page was loaded. */
@@ -18,7 +18,7 @@ export function HideablePage({ user, children }: HideablePageProps) {
   const isRequested = useSignInRequested()
   const isHidden = hasLostRole(user, useSession()) || isRequested
   return (
-    <div className={styles.page} inert={isHidden}>
+    <div className={styles.hideable} inert={isHidden}>
       {children}
     </div>
   )
