@@ -125,6 +125,7 @@ function openSite(
   )
   for (const [name, queue] of Object.entries(queues))
     metrics.watch(`queue_${name}`, 'Requests that run and wait.', 'state', queue.counts)
+  metrics.watch('back_restarts', 'Restarts of the process behind.', null, back.restarts)
   const views = openViewCounts((counts) => back.send({ views: counts }))
   const warming = openWarming(pages.warm, publicKeys)
   warming.soon([])

@@ -35,6 +35,8 @@ export type BackProcess = {
   lines: string[]
   /** Version of the content of public pages; null while no process runs. */
   version: () => number | null
+  /** Times it was started again. */
+  restarts: () => number
   /** Has it been told to leave? */
   isLeaving: () => boolean
   /** The sentence with which the last process has left a database of a newer build; null if it did not. */
@@ -64,6 +66,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
   const state: State = { version: null, outdated: null }
   const left = Promise.withResolvers<void>()
   let isStopping = false
+  let restarts = 0
   let pauseMs = RESTART_MS
   let child = open(options, socket, hear)
   const first = Promise.withResolvers<string[]>()
@@ -89,6 +92,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
       log.error({ code, signal, pauseMs }, 'the rendering process has ended and is started again')
       setTimeout(() => {
         if (isStopping) return
+        restarts += 1
         child = open(options, socket, hear)
         restartAtEnd(performance.now())
       }, pauseMs)
@@ -105,6 +109,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
     socket,
     lines,
     version: () => state.version,
+    restarts: () => restarts,
     isLeaving: () => isStopping,
     outdated: () => state.outdated,
     send: (message) => void send(message),

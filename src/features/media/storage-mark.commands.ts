@@ -5,10 +5,8 @@ import { findInstallation } from '#platform/secrets/open-keys.ts'
 import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'
+import { STORAGE_MARK } from './storage-mark.ts'
 import { uploads } from './upload.tables.ts'
-
-/** The file that says to which installation a storage belongs; it is copied together with the others. */
-export const STORAGE_MARK = 'installation/id.txt'
 
 /**
  * Whether this is the storage with the files of this database. Before a restore, on a disk that is not mounted,
