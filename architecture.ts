@@ -226,7 +226,6 @@ export const moduleDependencies: Record<string, string[]> = {
   'site-content': ['catalogue', 'media', 'audit'],
   'legal-texts': ['site-content', 'catalogue', 'audit'],
   waiting: ['applications', 'requests', 'messages'],
-  system: ['quotes', 'documents', 'line-sheets', 'media'],
   'first-steps': ['catalogue', 'site-content', 'access'],
   'catalogue-admin': [
     'line-sheets',

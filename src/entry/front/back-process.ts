@@ -47,7 +47,7 @@ export type BackProcess = {
   stop: () => Promise<void>
 }
 
-type State = { version: number | null; outdated: string | null }
+type State = { version: number | null; outdated: string | null; restarts: number }
 
 /** What a message changes of the state. */
 function stateAfter(message: FromBack): Partial<State> {
@@ -63,10 +63,9 @@ function stateAfter(message: FromBack): Partial<State> {
 export async function startBackProcess(options: Options): Promise<BackProcess | null> {
   const { log, changed } = options
   const socket = socketPath()
-  const state: State = { version: null, outdated: null }
+  const state: State = { version: null, outdated: null, restarts: 0 }
   const left = Promise.withResolvers<void>()
   let isStopping = false
-  let restarts = 0
   let pauseMs = RESTART_MS
   let child = open(options, socket, hear)
   const first = Promise.withResolvers<string[]>()
@@ -92,7 +91,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
       log.error({ code, signal, pauseMs }, 'the rendering process has ended and is started again')
       setTimeout(() => {
         if (isStopping) return
-        restarts += 1
+        state.restarts += 1
         child = open(options, socket, hear)
         restartAtEnd(performance.now())
       }, pauseMs)
@@ -109,7 +108,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
     socket,
     lines,
     version: () => state.version,
-    restarts: () => restarts,
+    restarts: () => state.restarts,
     isLeaving: () => isStopping,
     outdated: () => state.outdated,
     send: (message) => void send(message),

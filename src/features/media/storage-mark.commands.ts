@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { installation } from '#platform/secrets/installation.tables.ts'
 import { findInstallation } from '#platform/secrets/open-keys.ts'
+import { STORAGE_MARK } from '#platform/storage/storage.ts'
 import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'
-import { STORAGE_MARK } from './storage-mark.ts'
 import { uploads } from './upload.tables.ts'
 
 /**

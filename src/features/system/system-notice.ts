@@ -29,7 +29,8 @@ export type SystemNotice =
   | { kind: 'mailServer' | 'outbox' | DelayedWork; count: number; since: Date | null }
   | { kind: 'backup'; days: number | null }
   | { kind: 'disk'; freeGb: number; allGb: number }
-  | { kind: 'scanner' | 'storage' }
+  | { kind: 'scanner' }
+  | { kind: 'storage' }
 
 /** A mail server that is only busy takes an email within this time. */
 const OUTBOX_MINUTES = 15

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { STORAGE_MARK } from '#features/media/storage-mark.ts'
 import { findFiledEmails, findWaitingEmails } from '#platform/mail/outbox-health.ts'
+import { STORAGE_MARK } from '#platform/storage/storage.ts'
 import type { World } from '#platform/world.ts'
 
 import { findDelays } from './delayed-work.queries.ts'
