@@ -116,6 +116,7 @@ test('no endpoint of guests answers without a link, and a link opens nothing of 
   expect(endpoints.length).toBeGreaterThan(15)
   const bodies: Record<string, object> = {
     'POST /:id/information': { text: 'taken over' },
+    'POST /:id/view': { version: sent.id },
     'POST /:id/files': { name: 'taken-over.pdf', bytes: 10 },
     'POST /:id/order/payments/:position': {
       paidOn: '2026-11-21',
