@@ -45,7 +45,7 @@ export async function updateTwoNodes({ visitsPerSecond, visits: visitsMin }: Rol
   await nodes[1]?.whenReady()
   const nginx = await openOwnNginx(port, ports)
   try {
-    const visits = startVisits(origin, visitsPerSecond)
+    const visits = await startVisits(origin, visitsPerSecond)
     await pause(BETWEEN_MS)
     const stopMs: number[] = []
     const startMs: number[] = []

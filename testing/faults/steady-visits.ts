@@ -17,9 +17,10 @@ const visits = [
 /** Milliseconds after which nobody waits for an answer any more. */
 const GIVEN_UP_MS = 30_000
 
-/** Visits by TLS at a steady rate, whether earlier ones are answered or not. */
-export function startVisits(origin: string, perSecond: number) {
+/** Visits by TLS at a steady rate, whether earlier ones are answered or not, once each of two nodes has its pages. */
+export async function startVisits(origin: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
+  for (const { path } of [...visits, ...visits]) await send(agent, `${origin}${path}`, null)
   const statuses = new Map<string, number>()
   /** What was not answered as it should be, and when: in which phase, after how many milliseconds. */
   const faults: string[] = []
