@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg'
 import { busyError } from '#base/busy.ts'
 
 /** Milliseconds in which a server must say whether it takes writes. */
-const ANSWER_MS = 2000
+const ANSWER_MS = 4000
 
 /** Scheme and login, hosts separated by commas, database and options. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/
