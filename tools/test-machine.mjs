@@ -107,7 +107,10 @@ export function ensurePromtool() {
   if (find() || !hasApt) return find()
   console.info('fetching promtool …')
   mkdirSync(folder, { recursive: true })
-  run('sh', ['-c', `cd ${folder} && { apt-get update -qq || true; } && apt-get download -qq prometheus && dpkg -x prometheus_*.deb .`])
+  run('sh', [
+    '-c',
+    `cd ${folder} && { apt-get update -qq || true; } && apt-get download -qq prometheus && dpkg -x prometheus_*.deb .`,
+  ])
   return find()
 }
 
