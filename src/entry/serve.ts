@@ -54,6 +54,7 @@ export async function serve(config: Config): Promise<void> {
   if (!back) return
 
   const metrics = await openMetricsAt(config)
+  metrics.watch('back_restarts', 'Restarts of the process behind.', null, back.restarts)
   const answers = followAnswers(log, metrics)
   site = openSite(config, log, back, metrics)
   const server = openHttpServer({ isBehindProxy: config.trustProxy > 0 })
@@ -129,7 +130,6 @@ function openSite(
   )
   for (const [name, queue] of Object.entries(queues))
     metrics.watch(`queue_${name}`, 'Requests that run and wait.', 'state', queue.counts)
-  metrics.watch('back_restarts', 'Restarts of the process behind.', null, back.restarts)
   const views = openViewCounts((counts) => back.send({ views: counts }))
   const warming = openWarming(pages.warm, publicKeys)
   warming.soon([])
