@@ -15,6 +15,12 @@ const sound: SystemFacts = {
   scannerAnswers: null,
   restoredMoment: null,
   copiedAt: before(0.03),
+  storageAnswers: true,
+  delays: {
+    quotes: { waiting: 1, failed: 0, oldest: before(0.2) },
+    documents: { waiting: 0, failed: 2, oldest: null },
+    exports: { waiting: 4, failed: 0, oldest: before(0.9) },
+  },
 }
 
 test('a sound system has nothing to say', () => {
@@ -35,6 +41,11 @@ test.for<[Partial<SystemFacts>, object[]]>([
   [{ scannerAnswers: false }, [{ kind: 'scanner' }]],
   [{ copiedAt: before(0.05) }, [{ kind: 'copies', minutes: 3 }]],
   [{ restoredMoment: before(2) }, [{ kind: 'restored', moment: before(2) }]],
+  [{ storageAnswers: false }, [{ kind: 'storage' }]],
+  ...(['quotes', 'documents', 'exports'] as const).map((kind): [Partial<SystemFacts>, object[]] => [
+    { delays: { ...sound.delays, [kind]: { waiting: 3, failed: 0, oldest: before(2) } } },
+    [{ kind, count: 3, since: before(2) }],
+  ]),
 ])('what is missing or late is said, with who waits: %j', ([change, notices]) => {
   expect(systemNotices({ ...sound, ...change }, now)).toEqual(notices)
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 
 import type { OpenedDb } from '../db/db.ts'
-import type { TakenChanges } from '../db/take-changes.ts'
+import type { TakenChanges } from '../db/lite-answers.ts'
 import type { CopiedFiles } from './copied-files.ts'
 import { checksumOf, type FileChanges, pieceKey, type PieceHead, writePiece } from './piece.ts'
 import { pruneTarget } from './prune.ts'

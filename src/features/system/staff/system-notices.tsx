@@ -47,7 +47,7 @@ function Text({ notice }: { notice: SystemNotice }) {
   if (notice.kind === 'restored')
     return t('system.restored', { moment: format.moment(notice.moment) })
   if (notice.kind === 'copies') return t('system.copies', { count: notice.minutes })
-  if (notice.kind === 'scanner') return t('system.scanner')
+  if (notice.kind === 'scanner' || notice.kind === 'storage') return t(`system.${notice.kind}`)
   if (notice.kind === 'disk') return t('system.disk', { free: notice.freeGb, all: notice.allGb })
   if (notice.kind === 'backup')
     return notice.days === null

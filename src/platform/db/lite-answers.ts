@@ -25,3 +25,16 @@ export const takeFrom = (worker: Worker) => (begin: boolean) =>
     worker.on('message', onMessage).on('exit', onExit)
     worker.postMessage({ take: { begin } })
   })
+
+/** Waits for a word of the thread. */
+export function workerSays(worker: Worker, word: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', function onMessage(message) {
+      if (message !== word) return
+      worker.off('message', onMessage)
+      worker.off('error', reject)
+      resolve()
+    })
+  })
+}
