@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { readConfig } from '../../src/platform/config.ts'
-import { poolOf } from '../../src/platform/db/db.ts'
-import { openWorld } from '../../src/platform/world.ts'
+import { readConfig } from '../../../src/platform/config.ts'
+import { poolOf } from '../../../src/platform/db/db.ts'
+import { openWorld } from '../../../src/platform/world.ts'
 
 /** A process with database, storage and copies as the server has them; it writes until it is killed. */
 const world = await openWorld(readConfig(process.env))

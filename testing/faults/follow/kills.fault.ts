@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { restore } from '../../src/entry/backup/backup-commands.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { openPool } from '../../src/platform/db/db.ts'
-import { openStorage } from '../../src/platform/storage/open-storage.ts'
-import { copyPreparedDatabase } from '../prepared-database.ts'
+import { restore } from '../../../src/entry/backup/backup-commands.ts'
+import { readConfig } from '../../../src/platform/config.ts'
+import { openPool } from '../../../src/platform/db/db.ts'
+import { openStorage } from '../../../src/platform/storage/open-storage.ts'
+import { copyPreparedDatabase } from '../../prepared-database.ts'
 
 /** Kills of the process that writes and copies; `FAULT_ROUNDS` changes the number. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 30)
@@ -28,7 +28,7 @@ function startWriter(settings: Record<string, string>) {
   let state = { isProven: false, upToDateAt: 0 }
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--liftoff-only', 'testing/faults/followed-writer.ts'],
+    ['--liftoff-only', 'testing/faults/follow/writer.ts'],
     { env: { PATH: process.env['PATH'], LOG_LEVEL: 'fatal', ...settings }, stdio: 'pipe' },
   )
   let rest = ''
