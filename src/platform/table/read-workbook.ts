@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { escapeFormula } from '#base/formula.ts'
 
 import { withoutEmptyCells } from './lean-workbook.ts'
+import { shortSpans, withFewRepeats } from './repeats.ts'
 import { TABLE_LIMITS } from './table-limits.ts'
 import type { Sheet, TableFault } from './table.ts'
 
@@ -11,6 +12,8 @@ export type NamedSheet = {
   name: string
   isHidden: boolean
   rows: Sheet
+  /** Whether a cell with content stands beyond the limits of a table; `rows` ends before it. */
+  isTooLong: boolean
   /** Places in `rows` of rows that are hidden, by hand or by a filter. */
   hiddenRows: number[]
 }
@@ -28,7 +31,9 @@ export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
   const fault = isZip ? faultOf(bytes) : containerFault(bytes)
   if (fault) return fault
   try {
-    const book = read(isZip ? withoutEmptyCells(bytes) : bytes, { type: 'array', ...READING })
+    const plain = isZip ? withFewRepeats(withoutEmptyCells(bytes)) : bytes
+    if (plain === 'tableTooLong') return plain
+    const book = read(plain, { type: 'array', ...READING })
     if (!isZip && book.vbaraw) return 'tableMacros'
     const sheets = sheetsOf(book)
     return isZip || sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
@@ -84,7 +89,7 @@ export const isMarkup = (text: string) =>
 
 export function readMarkup(text: string): NamedSheet[] | TableFault {
   try {
-    const sheets = sheetsOf(read(text, { type: 'string', ...READING }))
+    const sheets = sheetsOf(read(shortSpans(text), { type: 'string', ...READING }))
     return sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
   } catch {
     return 'notATable'
@@ -121,7 +126,7 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
           {
             name,
             isHidden: Boolean(properties[at]?.Hidden),
-            rows: rowsOf(sheet, is1904),
+            ...rowsOf(sheet, is1904),
             hiddenRows: hiddenRowsOf(sheet),
           },
         ]
@@ -130,12 +135,27 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
 }
 
 const hiddenRowsOf = (sheet: WorkSheet) =>
-  Array.from(sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : []))
+  Array.from(within(sheet['!rows'] ?? [], TABLE_LIMITS.rows)).flatMap((row, at) =>
+    row?.hidden ? [at] : [],
+  )
 
-function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
+/**
+ * The cells within the limits. A file of a kilobyte may name cell XFD1048576: lists of the reader have holes, which are
+ * passed over and never walked.
+ */
+function rowsOf(sheet: WorkSheet, is1904: boolean): { rows: Sheet; isTooLong: boolean } {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
-  const rows = Array.from(cells, (row) =>
-    Array.from(row ?? [], (cell) => (cell ? textOf(cell, is1904) : '')),
+  const hasContent = (cell: CellObject | undefined) =>
+    cell !== undefined && textOf(cell, is1904).trim() !== ''
+  const isTooLong =
+    beyond(cells, TABLE_LIMITS.rows).some((row) => beyond(row, 0).some(hasContent)) ||
+    within(cells, TABLE_LIMITS.rows).some((row) =>
+      beyond(row, TABLE_LIMITS.columns).some(hasContent),
+    )
+  const rows = Array.from(within(cells, TABLE_LIMITS.rows), (row) =>
+    Array.from(within(row ?? [], TABLE_LIMITS.columns), (cell) =>
+      cell ? textOf(cell, is1904) : '',
+    ),
   )
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
     const text = rows[from.r]?.[from.c] ?? ''
@@ -145,8 +165,18 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
       merged[from.c] = text
     }
   }
-  return rows
+  return { rows, isTooLong }
 }
+
+const within = <Each>(list: Each[], max: number): Each[] => list.slice(0, max)
+
+/** What a list has from a place on, without its holes. */
+const beyond = <Each>(list: Each[], max: number): Each[] =>
+  list.length <= max
+    ? []
+    : Object.keys(list)
+        .filter((key) => Number(key) >= max)
+        .map((key) => list[Number(key)] as Each)
 
 function textOf(cell: CellObject, is1904: boolean): string {
   if (cell.t === 'e') return cell.w ?? '#N/A'

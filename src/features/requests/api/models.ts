@@ -62,12 +62,13 @@ const SHEET_BYTES_MAX = 60 * 1024
  * @throws {Refusal} unfit, if the file is no table
  */
 export async function readRequestSheet(
-  world: Pick<World, 'db' | 'tables'>,
+  world: Pick<World, 'db' | 'tables' | 'tablesOfStrangers'>,
   request: Request,
   locale: Locale,
   audience: Audience,
 ) {
-  const table = await world.tables.read(await readBytes(request, SHEET_BYTES_MAX))
+  const tables = audience === 'visitor' ? world.tablesOfStrangers : world.tables
+  const table = await tables.read(await readBytes(request, SHEET_BYTES_MAX))
   if (typeof table === 'string') throw new Refusal('unfit', table)
   const ids = modelsOfSheet(table.rows).slice(0, LINES_MAX)
   const models = await listModels(world, ids, locale, audience)
