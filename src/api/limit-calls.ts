@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { Refusal } from '#base/refusal.ts'
@@ -7,6 +6,11 @@ import { type RateRule, rateLimitOf } from '#platform/limits/request-limits.ts'
 
 import type { WithRole } from './require-user.ts'
 import type { RouterEnv } from './router.ts'
+
+type Counted = {
+  var: Pick<RouterEnv['Variables'], 'world'>
+  header: (name: 'retry-after', value: string) => void
+}
 
 /** Limits the calls of each network. @throws {Refusal} tooMany `tooMany` */
 export const limitNetwork = (rule: RateRule) =>
@@ -23,11 +27,7 @@ export const limitLogin = (rule: RateRule) =>
   })
 
 /** Counts a call, unless the settings turn all limits off. @throws {Refusal} tooMany `tooMany` */
-export async function countCall(
-  c: Context<{ Variables: Pick<RouterEnv['Variables'], 'world'> }>,
-  rule: RateRule,
-  key: string,
-): Promise<void> {
+export async function countCall(c: Counted, rule: RateRule, key: string): Promise<void> {
   const { world } = c.var
   const seconds = world.auth.rateLimits ? await rateLimitOf(world, rule).consume(key) : null
   if (seconds === null) return
