@@ -122,14 +122,15 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
 }
 
 /** The database, and the keys that belong to it; nothing stays open or locked when either of them fails. */
-async function openData({ dataDir, databaseUrl }: Config, log: Log) {
+async function openData({ dataDir, databaseUrl, databasePool }: Config, log: Log) {
   const unlock = databaseUrl ? () => {} : lockFolder(dataDir)
   const closing: (() => void | Promise<void>)[] = [unlock]
   try {
-    const opened = await openDb(databaseUrl ?? { folder: join(dataDir, 'db') }, (error) => {
+    const end = (error: Error) => {
       log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
       process.exit(1)
-    })
+    }
+    const opened = await openDb(databaseUrl ?? { folder: join(dataDir, 'db') }, end, databasePool)
     closing.unshift(opened.close)
     return {
       ...opened,
