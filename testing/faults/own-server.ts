@@ -16,6 +16,7 @@ export async function openOwnServer(settings: Record<string, string>) {
       PATH: process.env['PATH'],
       PORT: String(port),
       SEED: 'none',
+      MAIL_FROM: 'hello@manto1976.example',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       AUTH_RATE_LIMITS: 'false',

@@ -31,16 +31,17 @@ const CONNECT_MS = 10_000
  * Opens a database and brings its tables up to date.
  * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory, empty or
  *   as in an `image` that PGlite dumped
- * @param onWorkerExit the embedded database has stopped by itself and comes back only with a new process
+ * @param options `onWorkerExit`: the embedded database has stopped by itself and comes back only with a new process;
+ *   `processId`: tells other processes on a database server that this one lives
  */
 export async function openDb(
   at: string | Embedded,
-  onWorkerExit: (error: Error) => void = endInError,
+  { onWorkerExit, processId }: { onWorkerExit?: (error: Error) => void; processId?: string } = {},
 ): Promise<OpenedDb> {
   const listeners: ChangeListener[] = []
   const notifyListeners: ChangeListener = (certain) =>
     listeners.forEach((listener) => listener(certain))
-  const { pool, arrived, close } = await openPool(at, notifyListeners, onWorkerExit)
+  const { pool, arrived, close } = await openPool(at, notifyListeners, onWorkerExit, processId)
   const db = drizzle(pool, { casing: 'snake_case' })
   runOnSameClient(db, pool)
   repeatDeadlocked(db)
@@ -63,10 +64,11 @@ export async function openPool(
   at: string | Embedded,
   notifyListeners: ChangeListener = () => {},
   onWorkerExit: (error: Error) => void = endInError,
+  processId?: string,
 ) {
   const opened =
     typeof at === 'string'
-      ? openServer(at, notifyListeners)
+      ? openServer(at, notifyListeners, processId)
       : await openLite(at, notifyListeners, onWorkerExit)
   // A connection that breaks makes its own statements fail and is replaced; without a listener, even a connection
   // that waits between two statements would end the process.
@@ -95,7 +97,11 @@ function runOnSameClient(db: NodePgDatabase, pool: Pool): void {
   }
 }
 
-function openServer(connectionString: string, notifyListeners: ChangeListener) {
+function openServer(
+  connectionString: string,
+  notifyListeners: ChangeListener,
+  processId: string | undefined,
+) {
   const pool = new Pool({
     connectionString,
     max: 12,
@@ -104,7 +110,7 @@ function openServer(connectionString: string, notifyListeners: ChangeListener) {
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query('set jit = off')),
   })
-  const notices = listenOnServer(connectionString, notifyListeners)
+  const notices = listenOnServer(connectionString, notifyListeners, processId)
   const close = async () => {
     await notices.close()
     await pool.end()
