@@ -6,11 +6,14 @@ import { type Config, readConfig } from '#platform/config.ts'
 import { receiveCommand } from '#platform/control-socket.ts'
 import { closeDataDir } from '#platform/data-dir.ts'
 import { nameFullDisk } from '#platform/data-disk.ts'
+import { isAheadOfBuild, OutdatedBuild } from '#platform/db/compatible-builds.ts'
+import { poolOf } from '#platform/db/db.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { openMetricsAt } from '#platform/metrics.ts'
-import { type OpenedWorld, openWorld } from '#platform/world.ts'
+import { type OpenedWorld, openWorld, type World } from '#platform/world.ts'
 
 import type { openApp } from './app.ts'
+import { tellFront } from './back/back-messages.ts'
 import { watchWorld } from './figures/watch-world.ts'
 
 /** The process behind the front: database, pages, API and jobs. The front names its socket and its limit. */
@@ -60,7 +63,8 @@ try {
         ? dumpForBackup(world, config.dataDir, command[1] ?? '')
         : runCommand(world, command),
     )
-  const jobs = startJobs(world, { runCommandLine }, metrics.countJob)
+  const own = { runCommandLine, ...(world.isShared && { leaveNewerDatabase }) }
+  const jobs = startJobs(world, own, metrics.countJob)
   // The front names the caller's address as the nearest proxy would.
   const app = open(world, { sealed: true, trustProxy: 1 })
   await serveBack(world, {
@@ -68,6 +72,7 @@ try {
     runningMax: Number(running),
     socket,
     lines,
+    leave: jobs.stop,
     stop: async () => {
       await jobs.stop()
       metrics.close()
@@ -75,8 +80,26 @@ try {
     },
   })
 } catch (error) {
+  end(error)
+}
+
+/** Says why, in a line, and ends. The front answers for an outdated build. */
+function end(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  if (error instanceof OutdatedBuild) tellFront({ outdated: error.message }, () => process.exit(1))
+  else process.exit(1)
+}
+
+/**
+ * Ends this process when another node with a newer build has changed the database beyond what this build can use: what
+ * it would write may be wrong. The process that the front starts next stops with the same sentence.
+ */
+async function leaveNewerDatabase({ db }: Pick<World, 'db'>): Promise<boolean> {
+  await isAheadOfBuild(poolOf(db)).catch((error: unknown) => {
+    if (error instanceof OutdatedBuild) end(error)
+    throw error
+  })
+  return false
 }
 
 /** A process whose front was killed a moment ago may still have the data folder. */

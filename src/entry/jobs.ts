@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { deleteOldAuditEntries, writeEvents } from '#audit/audit.jobs.ts'
 import { answerNextEmailRequest } from '#auth/accounts/email-request.jobs.ts'
 import { deleteExpiredAuthRows } from '#auth/auth.jobs.ts'
@@ -37,6 +39,7 @@ import {
   deleteStaleSharePictures,
 } from '#features/seo/share-picture.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
+import { giveBackLeases } from '#platform/leases.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -105,6 +108,8 @@ const hourly: Record<string, Job> = {
 const URGENT_MS = 300
 const OFTEN_MS = 1000
 const AHEAD_MS = 60_000
+/** Milliseconds that running turns get to end at a stop: longer than a mail server needs to answer. */
+const END_MS = 1500
 
 /**
  * Runs the jobs until stopped, each independently, so that an email does not wait for a picture or a slow mail server
@@ -136,9 +141,14 @@ export function startJobs(
     ...Object.entries(ahead).map((job) => repeat(job, { idleMs: AHEAD_MS })),
     ...Object.entries(hourly).map(([name, job]) => repeat([name, hourlyTurn(job)], EACH_HOUR)),
   ]
+  let ending: Promise<unknown> | null = null
   return {
+    /** Ends, or puts down, what the jobs have in hand. */
     stop: async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      ending ??= Promise.race([Promise.all(stops.map((stop) => stop())), pause(END_MS)])
+      await ending
+      // Turns that go on, as of a document of many pages, end with the process.
+      await giveBackLeases(world)
       await writeEvents(world, { all: true })
       await writeProductViews(world, { all: true })
     },

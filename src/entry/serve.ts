@@ -29,8 +29,8 @@ import { publicKeys } from './pages/page-key.ts'
 import { openStaticFiles } from './pages/static-files.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
-/** Seconds running requests get to finish after a stop signal. */
-const FINISH_SECONDS = 20
+/** Milliseconds after a stop signal in which requests may finish. */
+const FINISH_MS = 3500
 
 /**
  * Runs the front: it answers finished pages and files and passes the rest to the back process, which it starts, starts
@@ -56,6 +56,11 @@ export async function serve(config: Config): Promise<void> {
   // All connections are those of our proxy if there is any.
   if (config.trustProxy === 0) limitConnections(server, callerNetwork)
   server.on('request', answers.follow)
+  let isLeaving = false
+  // A proxy then opens its next connection to a node that stays.
+  server.on('request', (_, response) => {
+    if (isLeaving) response.setHeader('connection', 'close')
+  })
   server.on('request', refusePipelining(site.answer))
   try {
     await listen(server, config)
@@ -70,7 +75,11 @@ export async function serve(config: Config): Promise<void> {
 
   const { flush } = site
   stopOnSignals('npm_lifecycle_event' in process.env, async () => {
-    await close(server)
+    const until = performance.now() + FINISH_MS
+    isLeaving = true
+    // The port stays open while jobs are put down, which takes longest: everything but the readiness answers as before.
+    await back.leave()
+    await close(server, until)
     flush()
     await back.stop()
     answers.stop()
@@ -121,7 +130,7 @@ function openSite(
   warming.soon([])
 
   const ready = {
-    health: openHealth(sendBack),
+    health: openHealth(sendBack, back),
     pages: (request: IncomingMessage, response: ServerResponse) => {
       countPageView(views.count, request, response)
       return pages.answer(request, response, callerNetwork(callerOf(request)))
@@ -149,9 +158,9 @@ function openSite(
   }
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, until: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), FINISH_SECONDS * 1000).unref()
+  setTimeout(() => server.closeAllConnections(), until - performance.now()).unref()
   await closed
 }

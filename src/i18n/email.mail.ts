@@ -64,7 +64,7 @@ export function writeEmail(
     const body = t(`${email}.body`, { joinArrays: '\n\n', ...values, ...ownerFacts })
     const signature = signatureOf(ownerFacts, email.startsWith('auth.') ? 'auth' : 'shop')
     const paragraphs = preface ? [preface, body] : [body]
-    const title = t(`${email}.subject`)
+    const title = t(`${email}.subject`, values)
     return {
       to,
       template: email,

@@ -155,7 +155,9 @@ function factsOf({ name, company, ...owner }: Owner, locale: Locale): Record<str
     )
     .join('; ')
   const requestMonths = String(owner.production.requestYears * 12)
-  return { name, company, email, privacyEmail, phone, showrooms, requestMonths }
+  const address = owner.registration.address || showrooms
+  const city = owner.city[locale]
+  return { name, company, email, privacyEmail, phone, address, city, requestMonths }
 }
 
 function line(head: string, name: string): string {

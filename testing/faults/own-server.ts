@@ -6,14 +6,19 @@ import { freePort } from '../free-port.ts'
 /** Lines that a server prints, kept for the message of a failed test. */
 const LINES_MAX = 2000
 
-/** The built server as a process of its own, which may die. */
-export async function openOwnServer(settings: Record<string, string>) {
-  const port = await freePort()
+/**
+ * The built server as a process of its own, which may die.
+ * @param cwd folder of another release
+ */
+export async function openOwnServer(settings: Record<string, string>, cwd = '.') {
+  const port = settings['PORT'] ?? (await freePort())
   const lines: string[] = []
-  const child = spawn(process.execPath, ['tools/setup.mjs', 'start'], {
+  const child = spawn(process.execPath, ['--liftoff-only', 'build/server/server.js'], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'production',
       PORT: String(port),
       SEED: 'none',
       MAIL_FROM: 'hello@manto1976.example',
@@ -57,9 +62,8 @@ async function whenReady(child: ChildProcess, origin: string, lines: string[]): 
   }
 }
 
-/** Sends the contact form as a browser without script. @returns the status, or 0 without an answer */
-export async function sendContact(origin: string, message: string): Promise<number> {
-  const form = {
+export function contactForm(message: string): URLSearchParams {
+  return new URLSearchParams({
     firstName: 'Ayşe',
     lastName: 'Demir',
     email: `buyer-${message.length}@butik.example`,
@@ -67,11 +71,15 @@ export async function sendContact(origin: string, message: string): Promise<numb
     phone: '5321234567',
     message,
     consent: 'on',
-  }
+  })
+}
+
+/** Sends the contact form as a browser without script. @returns the status, or 0 without an answer */
+export async function sendContact(origin: string, message: string): Promise<number> {
   try {
     const answer = await fetch(`${origin}/en/contact`, {
       method: 'POST',
-      body: new URLSearchParams(form),
+      body: contactForm(message),
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     })

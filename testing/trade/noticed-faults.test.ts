@@ -149,8 +149,9 @@ test('a payment of a Russian order is told to staff in their language, and the h
   const payment = { paidOn: '2026-11-21', minor: 447_500, reference: 'TR-1' }
   await reportPayment(world, requestId, 0, payment, buyer)
   const [email] = await world.db.select().from(outbox).where(eq(outbox.template, 'staff.orderNews'))
-  expect(email?.text).toContain('Siparişle birlikte peşinat')
-  expect(email?.text).not.toContain('Аванс')
+  expect(email?.text).toContain('Sipariş avansı')
+  expect(email?.text).toContain('21 Kasım 2026')
+  expect(email?.text).not.toContain('Предоплата')
   const event = (await read()).events.at(-1)
   expect(event).toMatchObject({
     kind: 'paymentReported',

@@ -55,7 +55,7 @@ test('the emails that sign in, in three languages', () => {
   expect(textsOf(2)).toMatchInlineSnapshot(`
     "Merhaba,
 
-    anna@vaza.example adresi için bir hesap hazırladık. Şifrenizi bu sayfada belirleyin, hesabınız açılsın.
+    anna@vaza.example adresiyle bu sitenin ekibine davet edildiniz. Şifrenizi bu sayfada belirleyin, hesabınız açılsın.
 
     Şifrenizi belirleyin:
     https://manto1976.example/tr/yeni-sifre#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
@@ -70,7 +70,7 @@ test('the emails that sign in, in three languages', () => {
     ---
     Hello,
 
-    We have prepared an account for anna@vaza.example. Choose your password on this page to activate it.
+    You have been invited to the team of this site with anna@vaza.example. Choose your password on this page to activate your account.
 
     Choose your password:
     https://manto1976.example/en/new-password#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
@@ -85,7 +85,7 @@ test('the emails that sign in, in three languages', () => {
     ---
     Здравствуйте!
 
-    Мы подготовили учётную запись для anna@vaza.example. Задайте пароль на этой странице, и она откроется.
+    Вас приглашают в команду этого сайта, адрес anna@vaza.example. Задайте пароль на этой странице, и учётная запись откроется.
 
     Задать пароль:
     https://manto1976.example/ru/novyj-parol#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite

@@ -7,7 +7,7 @@ import { recordArrival } from '#platform/request-facts.ts'
 import type { OpenedWorld } from '#platform/world.ts'
 
 import { requestRoute } from '../figures/request-route.ts'
-import { CONTENT_VERSION, FOR_EVERYBODY, type FromBack, type FromFront } from './back-messages.ts'
+import { CONTENT_VERSION, FOR_EVERYBODY, type FromFront, tellFront } from './back-messages.ts'
 import { openContentVersion } from './content-version.ts'
 import { openRunningLimit } from './running-limit.ts'
 
@@ -20,6 +20,8 @@ type Options = {
   /** The socket at which the front reaches this process. */
   socket: string
   lines: string[]
+  /** Puts the jobs down. */
+  leave: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -29,7 +31,7 @@ const UNSAFE = /^(POST|PUT|PATCH|DELETE)$/
 
 /** Answers the requests that the front passes on, until the front sends `stop`. */
 export async function serveBack(world: OpenedWorld, options: Options): Promise<void> {
-  const { fetch, runningMax, socket, lines, stop } = options
+  const { fetch, runningMax, socket, lines, leave, stop } = options
   const version = openContentVersion(tellFront)
   const limit = openRunningLimit(runningMax)
   world.onContentChange(version.change)
@@ -65,6 +67,7 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
   process.on('message', (message: FromFront) => {
     if ('forgotten' in message) version.forget(message.forgotten)
     else if ('views' in message) recordViews(world, message.views)
+    else if ('leave' in message) void leave().then(() => tellFront({ left: true }))
     else {
       server.close()
       server.closeAllConnections()
@@ -79,11 +82,6 @@ function withoutCaller({ method, url }: Request): object {
   const incoming = { socket: {} }
   recordArrival(incoming, { method, route: requestRoute(new URL(url).pathname) })
   return incoming
-}
-
-function tellFront(message: FromBack): void {
-  // The channel may close at any moment: then this process ends.
-  if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
 function recordViews(world: OpenedWorld, views: Record<string, number>): void {

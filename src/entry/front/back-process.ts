@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Log } from '#platform/log.ts'
 
@@ -14,8 +15,9 @@ const RESTART_MS = 250
 const RESTART_MS_MAX = 30_000
 /** Milliseconds after which a process counts as alive. */
 const ALIVE_MS = 60_000
-/** Milliseconds within which it must have stopped. */
-const STOP_MS = 30_000
+/** Milliseconds within which it must have put its jobs down, and then have stopped. */
+const LEAVE_MS = 2000
+const STOP_MS = 1500
 
 type Options = {
   /** The built file of the process. */
@@ -33,8 +35,23 @@ export type BackProcess = {
   lines: string[]
   /** Version of the content of public pages; null while no process runs. */
   version: () => number | null
+  /** Has it been told to leave? */
+  isLeaving: () => boolean
+  /** The sentence with which the last process has left a database of a newer build; null if it did not. */
+  outdated: () => string | null
   send: (message: FromFront) => void
+  /** Puts its jobs down. Requests are still answered. */
+  leave: () => Promise<void>
   stop: () => Promise<void>
+}
+
+type State = { version: number | null; outdated: string | null }
+
+/** What a message changes of the state. */
+function stateAfter(message: FromBack): Partial<State> {
+  if ('ready' in message) return { version: message.ready.version, outdated: null }
+  if ('changed' in message) return { version: message.changed.version }
+  return 'outdated' in message ? { outdated: message.outdated } : {}
 }
 
 /**
@@ -44,31 +61,29 @@ export type BackProcess = {
 export async function startBackProcess(options: Options): Promise<BackProcess | null> {
   const { log, changed } = options
   const socket = socketPath()
-  let version: number | null = null
+  const state: State = { version: null, outdated: null }
+  const left = Promise.withResolvers<void>()
   let isStopping = false
   let pauseMs = RESTART_MS
   let child = open(options, socket, hear)
-  const first = Promise.withResolvers<string[] | null>()
+  const first = Promise.withResolvers<string[]>()
   let onReady = first.resolve
 
   function hear(message: FromBack) {
-    if ('ready' in message) {
-      version = message.ready.version
-      onReady(message.ready.lines)
-    } else {
-      version = message.changed.version
+    Object.assign(state, stateAfter(message))
+    if ('ready' in message) onReady(message.ready.lines)
+    if ('left' in message) left.resolve()
+    if ('changed' in message) {
       changed(message.changed.certain)
-      send({ forgotten: version })
+      send({ forgotten: message.changed.version })
     }
   }
 
-  function send(message: FromFront) {
-    if (child.connected) child.send(message, () => {})
-  }
+  const send = (message: FromFront) => child.connected && child.send(message, () => {})
 
   function restartAtEnd(startedAt: number) {
     child.once('exit', (code, signal) => {
-      version = null
+      state.version = null
       if (isStopping) return
       pauseMs = nextPause(pauseMs, performance.now() - startedAt)
       log.error({ code, signal, pauseMs }, 'the rendering process has ended and is started again')
@@ -81,23 +96,23 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
   }
 
   const startedAt = performance.now()
-  const fail = () => first.resolve(null)
-  child.once('exit', fail)
-  const lines = await first.promise
-  child.off('exit', fail)
-  if (!lines) {
-    process.exitCode = child.exitCode || 1
-    removeSocket(socket)
-    return null
-  }
+  const lines = await Promise.race([first.promise, once(child, 'exit').then(() => null)])
+  if (!lines) return failToStart(child, socket)
   onReady = () => changed(false)
   restartAtEnd(startedAt)
 
   return {
     socket,
     lines,
-    version: () => version,
-    send,
+    version: () => state.version,
+    isLeaving: () => isStopping,
+    outdated: () => state.outdated,
+    send: (message) => void send(message),
+    leave: async () => {
+      isStopping = true
+      if (send({ leave: true }))
+        await Promise.race([left.promise, once(child, 'exit'), pause(LEAVE_MS)])
+    },
     stop: async () => {
       isStopping = true
       send({ stop: true })
@@ -105,6 +120,12 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
       removeSocket(socket)
     },
   }
+}
+
+function failToStart(child: ChildProcess, socket: string): null {
+  process.exitCode = child.exitCode || 1
+  removeSocket(socket)
+  return null
 }
 
 function nextPause(pauseMs: number, livedMs: number): number {

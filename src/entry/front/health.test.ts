@@ -7,16 +7,22 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openHealth } from './health.ts'
 
 /** A front whose back process answers with the result of `answer`. */
-async function openFront(answer: () => Promise<{ status: number; body: string }>) {
+async function openFront(
+  answer: () => Promise<{ status: number; body: string }>,
+  back: { version: number | null; outdated: string | null; isLeaving?: boolean } = {
+    version: 1,
+    outdated: null,
+  },
+) {
   let checkCount = 0
-  const back = createServer((_, response) => {
+  const server = createServer((_, response) => {
     checkCount += 1
     void answer().then(
       ({ status, body }) => response.writeHead(status).end(body),
       () => response.destroy(),
     )
   })
-  const backPort = await listen(back)
+  const backPort = await listen(server)
   const sendBack = async () => {
     const [response] = (await once(
       request({ port: backPort, path: '/health/ready' }).end(),
@@ -24,12 +30,17 @@ async function openFront(answer: () => Promise<{ status: number; body: string }>
     )) as [IncomingMessage]
     return response
   }
-  const health = openHealth(sendBack as never)
+  const health = openHealth(sendBack as never, {
+    version: () => back.version,
+    outdated: () => back.outdated,
+    isLeaving: () => back.isLeaving ?? false,
+  })
   const front = createServer((incoming, response) => {
     if (!health(incoming, response)) response.writeHead(404).end()
   })
   const origin = `http://localhost:${await listen(front)}`
   return {
+    read: async () => (await fetch(`${origin}/health/ready`)).json() as Promise<unknown>,
     statusOf: async (path: string, method = 'GET') =>
       (await fetch(origin + path, { method })).status,
     timesAsked: () => checkCount,
@@ -83,4 +94,27 @@ test('while a busy back process is late, its last answer is repeated at once', a
   const began = performance.now()
   expect(await statusOf('/health/ready')).toBe(200)
   expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('a back process that has died is not ready at once, though it was a moment ago', async () => {
+  const back = { version: 1 as number | null, outdated: null }
+  const { statusOf, timesAsked } = await openFront(async () => ready, back)
+  expect(await statusOf('/health/ready')).toBe(200)
+  back.version = null
+  expect(await statusOf('/health/ready')).toBe(503)
+  expect(timesAsked()).toBe(1)
+})
+
+test('a build that a newer one has overtaken says so in its readiness', async () => {
+  const sentence = 'This database was changed by a newer version of the program.'
+  const { read } = await openFront(async () => ready, { version: null, outdated: sentence })
+  expect(await read()).toMatchObject({ status: 'not ready', code: 'outdated', message: sentence })
+})
+
+test('a server that stops is not ready from the first moment on', async () => {
+  const back = { version: 1, outdated: null, isLeaving: false }
+  const { statusOf, read } = await openFront(async () => ready, back)
+  expect(await statusOf('/health/ready')).toBe(200)
+  back.isLeaving = true
+  expect(await read()).toMatchObject({ status: 'not ready', code: 'stopping' })
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { programVersion } from '#platform/version.ts'
 
+import type { BackProcess } from './back-process.ts'
 import { readAnswer, type SendBack } from './back-requests.ts'
 
 /** Milliseconds for which an answer about the back process is repeated. */
@@ -12,19 +13,20 @@ const STALE_MS = 10_000
 const WAIT_MS = 50
 const ANSWER_MS = 10_000
 
+type Back = Pick<BackProcess, 'version' | 'outdated' | 'isLeaving'>
 type Answer = { status: number; body: string }
 
-const notReady: Answer = {
+const notReady = (reason: { code?: string; message?: string } = {}): Answer => ({
   status: 503,
-  body: JSON.stringify({ status: 'not ready', ...programVersion }),
-}
+  body: JSON.stringify({ status: 'not ready', ...reason, ...programVersion }),
+})
 
 /**
  * `/health/live`: this process answers. `/health/ready`: the back process and its database answer too;
  * it is checked on request, once a second at most, outside of all queues.
  * @returns whether the request was for either address and is answered
  */
-export function openHealth(sendBack: SendBack) {
+export function openHealth(sendBack: SendBack, back: Back) {
   let last: (Answer & { at: number }) | null = null
   let asking: Promise<Answer> | null = null
 
@@ -42,13 +44,20 @@ export function openHealth(sendBack: SendBack) {
       return answer
     } catch {
       last = null
-      return notReady
+      return notReady()
     } finally {
       asking = null
     }
   }
 
   const ready = async (): Promise<Answer> => {
+    // No process: its last answer is of no use.
+    if (back.version() === null) {
+      last = null
+      const message = back.outdated()
+      return notReady(message ? { code: 'outdated', message } : {})
+    }
+    if (back.isLeaving()) return notReady({ code: 'stopping' })
     const age = last ? performance.now() - last.at : Number.POSITIVE_INFINITY
     if (last && age < FRESH_MS) return last
     asking ??= ask()
@@ -65,6 +74,7 @@ export function openHealth(sendBack: SendBack) {
       response.writeHead(status, {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
+        ...(status === 503 && { 'retry-after': '1' }),
         'x-robots-tag': 'noindex, nofollow, noarchive',
       })
       response.end(method === 'HEAD' ? undefined : body)

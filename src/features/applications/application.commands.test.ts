@@ -30,7 +30,7 @@ test('an application is stored, both sides get an email, and there is an audit e
     { id, status: 'pending', email: applicationInput.email, decidedAt: null },
   ])
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['anna@vaza.example', 'Мы получили вашу заявку · MANTO 1976'],
+    ['anna@vaza.example', `Мы получили вашу заявку ${id.slice(0, 8).toUpperCase()} · MANTO 1976`],
     [brand.email, `Yeni partner başvurusu ${id.slice(0, 8).toUpperCase()}`],
   ])
   const proofs = await world.db.select().from(consents)

@@ -75,7 +75,7 @@ test('the approval email, in three languages', () => {
   expect(approval('tr')).toMatchInlineSnapshot(`
     "Merhaba Anna,
 
-    Vaza için yaptığınız partner başvurusu onaylandı. Partner alanında tüm modelleri görür, beğendiklerinizi favorilerinize eklersiniz. Fiyat listesini bizden isteyebilirsiniz.
+    Vaza için yaptığınız partner başvurusu onaylandı. Partner alanında tüm modelleri, listeniz tanımlanınca fiyatlarınızı, model föylerini, taleplerinizi, tekliflerinizi ve siparişlerinizi bulursunuz.
 
     Giriş sayfası:
     https://manto1976.example/tr/partner-giris
@@ -95,7 +95,7 @@ test('the approval email, in three languages', () => {
   expect(approval('en')).toMatchInlineSnapshot(`
     "Hello Anna,
 
-    Your partnership application for Vaza has been approved. In the partner area you will find all styles, and you can save the ones you like as favorites. We send the price guide on request.
+    Your partnership application for Vaza has been approved. In the partner area you will find all styles, your prices as soon as your list is set up, line sheets, and your requests, quotations and orders.
 
     Log in here:
     https://manto1976.example/en/partner-login
@@ -115,7 +115,7 @@ test('the approval email, in three languages', () => {
   expect(approval('ru')).toMatchInlineSnapshot(`
     "Здравствуйте, Anna!
 
-    Заявка на партнёрство от компании Vaza одобрена. В кабинете партнёра открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлем по запросу.
+    Заявка на партнёрство от компании Vaza одобрена. В кабинете партнёра — все модели, ваши цены, как только мы назначим прайс-лист, лайншиты, запросы, предложения и заказы.
 
     Страница входа:
     https://manto1976.example/ru/vhod-partnera

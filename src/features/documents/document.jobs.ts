@@ -6,6 +6,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { timeAfter } from '#base/time.ts'
 import { isFree, leaseFor, waitUntil } from '#platform/db/lease.ts'
+import { whileLeased } from '#platform/leases.ts'
 import type { World } from '#platform/world.ts'
 import { XLSX_PICTURE_WIDTH } from '#platform/xlsx/xlsx.ts'
 
@@ -18,7 +19,10 @@ const HOLD_MS = 180_000
 /** Characters of a fault that are kept. */
 const FAULT_LENGTH_MAX = 500
 
-type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log' | 'processId'>
+type Rendering = Pick<
+  World,
+  'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log' | 'processId' | 'memory'
+>
 
 /**
  * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then a single
@@ -29,7 +33,12 @@ export async function renderNextDocument(world: Rendering): Promise<boolean> {
   const document = await lease(world)
   if (!document) return false
   try {
-    const files = await render(world, document)
+    const giveBack = async () =>
+      world.db
+        .update(documents)
+        .set({ attempts: document.attempts - 1, ...waitUntil(null) })
+        .where(eq(documents.id, document.id))
+    const files = await whileLeased(world, giveBack, () => render(world, document))
     const isStored = eq(documents.state, 'rendering')
     await world.db
       .update(documents)

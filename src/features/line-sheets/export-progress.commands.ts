@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { errorFacts } from '#base/error-facts.ts'
 import { leaseFor } from '#platform/db/lease.ts'
@@ -19,7 +19,7 @@ export type ExportProgress = {
 
 /**
  * Writes the progress into the row of an export, note after note, so that it never goes back. A note that cannot
- * be written stops no export.
+ * be written stops no export. A lease that was given back stays so.
  */
 export function openProgress(
   world: Pick<World, 'db' | 'log' | 'now' | 'processId'>,
@@ -31,7 +31,12 @@ export function openProgress(
   const write = async () => {
     const values = { ...steps, ...leaseFor(world, HOLD_MS) }
     writing = writing
-      .then(() => db.update(productExports).set(values).where(eq(productExports.id, id)))
+      .then(() =>
+        db
+          .update(productExports)
+          .set(values)
+          .where(and(eq(productExports.id, id), isNotNull(productExports.heldUntil))),
+      )
       .catch((error: unknown) =>
         log.warn({ ...errorFacts(error), export: id }, 'progress not written'),
       )

@@ -27,8 +27,8 @@ test('a guide tells each step of each style at the price of its cloth, alike on 
   const [paper] = snapshot.parts
   const items = paper.blocks.flatMap((block) => (block.type === 'items' ? block.items : []))
   expect(items.map(({ code, table, note }) => ({ code, rows: table?.rows, note }))).toEqual([
-    { code: 'MN-1', rows: [['Price a piece', '€97.90', '€92.95']], note: '' },
-    { code: 'MN-2', rows: [['Price a piece', '€111.11']], note: '' },
+    { code: 'MN-1', rows: [['Unit price', '€97.90', '€92.95']], note: '' },
+    { code: 'MN-2', rows: [['Unit price', '€111.11']], note: '' },
     { code: 'MN-3', rows: undefined, note: 'Price on request' },
   ])
   const { sheet } = snapshot

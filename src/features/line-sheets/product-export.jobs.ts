@@ -7,6 +7,7 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { ownsStorage } from '#features/media/storage-mark.commands.ts'
 import { listUnnamed } from '#features/media/upload.ts'
 import { isFree, leaseFor, waitUntil } from '#platform/db/lease.ts'
+import { whileLeased } from '#platform/leases.ts'
 import type { World } from '#platform/world.ts'
 
 import { HOLD_MS, openProgress } from './export-progress.commands.ts'
@@ -17,7 +18,7 @@ import { ATTEMPTS_MAX, exportRetryDelay, KEPT_DAYS } from './product-export.ts'
 
 export type MakingExport = Pick<
   World,
-  'db' | 'storage' | 'pdf' | 'xlsx' | 'pictures' | 'now' | 'log' | 'processId'
+  'db' | 'storage' | 'pdf' | 'xlsx' | 'pictures' | 'now' | 'log' | 'processId' | 'memory'
 >
 
 /**
@@ -30,10 +31,14 @@ export async function makeNextExport(world: MakingExport): Promise<boolean> {
   if (!row) return false
   const progress = openProgress(world, row.id)
   try {
-    const files =
-      row.kind === 'pack'
-        ? await makePack(world, row, progress)
-        : await makeLineSheet(world, row, progress)
+    const make = async () =>
+      row.kind === 'pack' ? makePack(world, row, progress) : makeLineSheet(world, row, progress)
+    const giveBack = async () =>
+      world.db
+        .update(productExports)
+        .set({ attempts: row.attempts - 1, ...waitUntil(null) })
+        .where(eq(productExports.id, row.id))
+    const files = await whileLeased(world, giveBack, make)
     await world.db
       .update(productExports)
       .set({ ...files, state: 'ready', ...waitUntil(null), readyAt: world.now() })

@@ -5,6 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { isBusy } from '#base/busy.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 import { isFree, leaseFor, waitUntil } from '#platform/db/lease.ts'
+import { whileLeased } from '#platform/leases.ts'
 import { endingOf } from '#platform/picture/picture-format.ts'
 import type { MadePicture } from '#platform/picture/picture-work.ts'
 import type { World } from '#platform/world.ts'
@@ -23,7 +24,7 @@ const HOLD_MS = 300_000
  * @returns false if no picture waits
  */
 export async function makeNextPicture(
-  world: Pick<World, 'db' | 'storage' | 'pictures' | 'now' | 'processId'>,
+  world: Pick<World, 'db' | 'storage' | 'pictures' | 'now' | 'processId' | 'memory'>,
 ): Promise<boolean> {
   const { db, storage } = world
   const upload = await lease(world)
@@ -32,7 +33,8 @@ export async function makeNextPicture(
   const bytes = await orGiveBack(world, upload, () => storage.get(upload.sentKey))
   if (!bytes) return waitForFile(world, upload)
   if (upload.attempts > PICTURE_ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
-  const picture = await world.pictures.make(bytes)
+  const endLease = async () => giveBack(world, upload, null)
+  const picture = await whileLeased(world, endLease, () => world.pictures.make(bytes))
   if (!picture) return fail(world, upload, 'unreadable')
 
   const { originalKey, key } = await orGiveBack(world, upload, () =>
@@ -102,14 +104,15 @@ async function orGiveBack<Value>(
   }
 }
 
-/** Takes the try back; the upload waits for the time of its lease, so that it is not tried again at once. */
+/** Takes the try back; the upload waits, if nothing else is said for the time of its lease, so that it is not tried again at once. */
 async function giveBack(
   { db }: Pick<World, 'db'>,
   { id, attempts, heldUntil }: Upload,
+  until: Date | null = heldUntil,
 ): Promise<void> {
   await db
     .update(uploads)
-    .set({ attempts: attempts - 1, ...waitUntil(heldUntil) })
+    .set({ attempts: attempts - 1, ...waitUntil(until) })
     .where(eq(uploads.id, id))
 }
 

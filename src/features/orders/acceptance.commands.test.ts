@@ -37,7 +37,7 @@ test('a guest asks, is quoted and accepts: one request, one quote, one order, in
 
   expect(await acceptQuote(world, sent.id, acceptanceOf(sent), buyer)).toBe('O-2026-0001')
   expect(await world.db.select().from(orderPayments)).toMatchObject([
-    { name: 'Аванс при заказе', minor: 447_500 },
+    { name: 'Предоплата при заказе', minor: 447_500 },
     { name: 'До отгрузки', minor: 447_500 },
   ])
   expect(await templates(world)).toEqual([

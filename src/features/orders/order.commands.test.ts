@@ -62,7 +62,7 @@ test('fifty clicks at once move the order once, and the buyer gets a single emai
   expect(new Set(reasons)).toEqual(new Set(['orderMoved']))
   await sendWaitingEmails()
   expect(emails.slice(before).map(({ subject, to }) => [to, subject])).toEqual([
-    ['anna@vaza.example', expect.stringContaining('Новости о вашем заказе')],
+    ['anna@vaza.example', expect.stringContaining('Заказ O-2026-0001: производство началось')],
   ])
   expect((await read()).events.map(({ kind }) => kind)).toEqual(['placed', 'started'])
 })

@@ -85,9 +85,11 @@ export function newsForBuyer(
   { email: to, name, locale }: RequestForMail,
   { number, news, text, address }: News<BuyerNews> & { address: string },
 ): EmailDraft {
+  const sentence = emailText(locale)(`shop.orderEvents.${news}`)
   return writeEmail({ to, name, locale }, 'shop.orderNews', {
     number,
-    news: withWords(emailText(locale)(`shop.orderEvents.${news}`), text),
+    event: firstSentence(sentence),
+    news: withWords(sentence, text),
     link: address,
   })
 }
@@ -159,6 +161,9 @@ export function writeFee(
   const { t } = textsOf(locale)
   return `${t('papers:payment.sampleFee')}: ${[model, color, size].filter(Boolean).join(', ')}`
 }
+
+/** The beginning of the news, as the subject tells it. */
+const firstSentence = (news: string) => news.replace(/\.(\s.*)?$/s, '')
 
 const withWords = (sentence: string, words: string) =>
   words ? `${sentence}\n\n${quoteLines(words)}` : sentence

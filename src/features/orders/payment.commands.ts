@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { writeDay } from '#features/documents/paper-dates.print.ts'
 import { userIdOf } from '#features/requests/request-moves.commands.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -54,7 +55,9 @@ export async function reportPayment(
     const said = { by: 'buyer' as const, userId: userIdOf(buyer), details, at }
     await recordOrderEvent(tx, locked.order, 'paymentReported', said)
     const text = (locale: Locale) =>
-      [writePayment(payment, minor, locale), paidOn, reference].filter(Boolean).join(' · ')
+      [writePayment(payment, minor, locale), writeDay(paidOn, locale), reference]
+        .filter(Boolean)
+        .join(' · ')
     await tellStaff(tx, locked, 'paymentReported', { text, origin: world.origin, at })
   })
 }

@@ -30,13 +30,13 @@ test('acceptance waits for no bank details; the proforma follows once they are t
     'Счёт-проформа P-2026-0001',
     'O-2026-0001',
     'TR33 0006 1005 1978 6457 8413 26',
-    'Аванс при заказе',
+    'Предоплата при заказе',
     'ORNKTRIS',
   ])
     expect(said.replaceAll(' ', ' ')).toContain(words)
   await sendWaitingEmails()
   const email = emails.at(-1)
-  expect(email?.subject).toContain('Документ к вашему заказу')
+  expect(email?.subject).toContain('Заказ O-2026-0001: Счёт-проформа')
   expect(email?.files?.map(({ fileName }) => fileName)).toEqual(['P-2026-0001.pdf'])
   expect((await read()).documents).toMatchObject([{ reference: 'P-2026-0001', state: 'ready' }])
 })

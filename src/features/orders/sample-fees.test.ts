@@ -77,7 +77,7 @@ test('a proforma issued anew has the fees of the samples; the proforma before st
 
   const rows = (await world.db.select().from(documents)).filter(({ kind }) => kind === 'proforma')
   const [before, after] = rows.toSorted((a, b) => a.reference.localeCompare(b.reference))
-  expect(JSON.stringify(before?.snapshot)).not.toContain('Fees of samples')
+  expect(JSON.stringify(before?.snapshot)).not.toContain('Sample fees')
   const blocks = after?.snapshot.parts[0]?.blocks ?? []
   expect(blocks.find(({ type }) => type === 'table')).toMatchObject({
     table: {
@@ -91,10 +91,10 @@ test('a proforma issued anew has the fees of the samples; the proforma before st
     type: 'sums',
     rows: [
       { label: 'Order', value: '€8,950.00' },
-      { label: 'Fees of samples', value: '€230.00' },
+      { label: 'Sample fees', value: '€230.00' },
       { label: 'Credited to the order', value: '−€150.00' },
     ],
-    total: { label: 'Payable in all', value: '€9,030.00' },
+    total: { label: 'Total payable', value: '€9,030.00' },
   })
   expect(after?.state).toBe('ready')
 })

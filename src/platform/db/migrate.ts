@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
+
+import { isAheadOfBuild, noteCompatibleBuilds } from './compatible-builds.ts'
+import { sqlStateOf } from './sql-state.ts'
 
 const migrationsFolder = 'migrations'
 
@@ -14,21 +18,54 @@ const migrationsFolder = 'migrations'
  */
 const LAST_BEFORE_BASELINE = '79f926f103005f17dc1f394092bfb36cdc2e40f00330d905f36f7a87c8235b50'
 
+/** PostgreSQL's `lock_not_available`. */
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Milliseconds for which a change of a table waits for the locks of others, and between two tries. */
+const LOCK_MS = 1000
+const PAUSE_MS = 2000
+/** Tries: a dump of the database holds its locks for minutes. */
+const TRIES_MAX = 300
+
 /**
  * Brings tables, functions and triggers up to date. Processes that open the same database wait for each other.
- * @throws {Error} if the database was made by a version that cannot be updated from
+ * A database that a newer build has changed stays as it is.
+ * @throws {Error} if the database was made by a version that cannot be updated from, or by a newer one on which this
+ *   build cannot run
  */
 export async function migrateInTurn(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
     await assertUpdatable(client)
-    await migrate(drizzle(client), { migrationsFolder })
-    await defineFunctions(client)
+    if (!(await isAheadOfBuild(client))) await updateBetweenOthers(client)
     await client.query(`select pg_advisory_unlock(hashtext('migrations'))`)
   } finally {
     client.release()
   }
+}
+
+/**
+ * Other nodes work on the tables meanwhile. A change of a table that waits for their locks makes all later statements
+ * wait for it, so it waits briefly, and tries again.
+ */
+async function updateBetweenOthers(client: PoolClient): Promise<void> {
+  await client.query(`set lock_timeout = '${LOCK_MS}ms'`)
+  for (let tries = 1; ; tries += 1)
+    try {
+      await update(client)
+      break
+    } catch (error) {
+      if (tries === TRIES_MAX || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+      await pause(PAUSE_MS)
+    }
+  await client.query('reset lock_timeout')
+}
+
+async function update(client: PoolClient): Promise<void> {
+  // Before the migrations: a node that sees one of them must know whether it may go on.
+  await noteCompatibleBuilds(client)
+  await migrate(drizzle(client), { migrationsFolder })
+  await defineFunctions(client)
 }
 
 async function assertUpdatable(client: PoolClient): Promise<void> {

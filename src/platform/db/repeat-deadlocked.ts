@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { DatabaseError } from 'pg'
+
+import { sqlStateOf } from './sql-state.ts'
 
 /** Attempts of a transaction. */
 const RUNS_MAX = 5
@@ -24,13 +24,8 @@ export function repeatDeadlocked(db: NodePgDatabase): void {
       try {
         return await runOnce(work, config)
       } catch (error) {
-        if (run === RUNS_MAX || !isDeadlock(error)) throw error
+        if (run === RUNS_MAX || sqlStateOf(error) !== DEADLOCK) throw error
         await wait(run * PAUSE)
       }
   }
-}
-
-function isDeadlock(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof DatabaseError && cause.code === DEADLOCK
 }

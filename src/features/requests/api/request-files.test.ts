@@ -166,7 +166,9 @@ test('staff add a drawing to the thread: the buyer gets a single email in their 
     .select()
     .from(outbox)
     .where(eq(outbox.template, 'shop.requestFiles'))
-  expect(emails).toMatchObject([{ to: anna, subject: 'Файлы к вашему запросу · MANTO 1976' }])
+  expect(emails).toMatchObject([
+    { to: anna, subject: 'Файлы к вашему запросу R-2026-0001 · MANTO 1976' },
+  ])
   expect(emails[0]?.text).toMatch(/\/ru\/\S+#token=/)
   const events = await world.db.select().from(requestEvents).orderBy(requestEvents.at)
   expect(events.filter(({ kind }) => kind === 'filesAdded')).toMatchObject([{ by: 'staff' }])
