@@ -265,7 +265,7 @@ export const moduleDependencies: Record<string, string[]> = {
   guide: ['catalogue', 'media'],
   media: ['audit'],
   settings: ['quotes', 'catalogue-admin', 'catalogue', 'access', 'audit'],
-  'staff-accounts': ['companies', 'access', 'auth', 'audit'],
+  'staff-accounts': ['orders', 'companies', 'access', 'auth', 'audit'],
   auth: ['audit'],
   search: ['sizes'],
   sizes: [],

@@ -46,8 +46,10 @@ type OwnCodes = {
     | 'priceListMissing'
     | 'productMissing'
     | `${'bankChange' | 'order' | 'quote' | 'request'}Missing`
+    | 'ownerChangeMissing'
     | 'sessionGone'
     | 'staffMissing'
+    | 'stopLinkGone'
     | 'termMissing'
     | 'uploadMissing'
     | 'versionMissing'
@@ -63,6 +65,7 @@ type OwnCodes = {
     | 'boardNameTaken'
     | 'boardsFull'
     | 'changedMeanwhile'
+    | 'changesLocked'
     | 'companyHasLogins'
     | 'credentialClosed'
     | 'credentialReplaced'
@@ -90,6 +93,7 @@ type OwnCodes = {
     | 'usesChanged'
     | 'noPriceList'
     | 'notInvited'
+    | 'noSecondFactor'
     | 'notRejected'
     | 'partOutOfOrder'
     | 'partnerInactive'
@@ -99,6 +103,7 @@ type OwnCodes = {
     | `${'order' | 'quote' | 'request'}Moved`
     | `bank${'ChangeWaiting' | 'Missing'}`
     | 'ownBankChange'
+    | `owner${'ChangeWaiting' | 'TooNew'}`
     | 'ownQuote'
     | 'paymentsMissing'
     | 'proposalOpen'

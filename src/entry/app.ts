@@ -18,6 +18,7 @@ import { catalogueRouter } from '#features/catalogue/api/catalogue.ts'
 import { verifyRouter } from '#features/documents/api/verify.ts'
 import { sharedExportsRouter } from '#features/line-sheets/api/shared-exports.ts'
 import { mediaRouter } from '#features/media/api/media.ts'
+import { stopChangeRouter } from '#features/staff-accounts/api/stop-change.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
@@ -84,6 +85,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
       .route('/api/portal', portalRouter)
       .route('/api/requests', guestRequestsRouter)
       .route('/api/admin', adminRouter)
+      .route('/api/stop-change', stopChangeRouter)
       .route('/api/email-preview', emailPreviewRouter)
       .route('/share', sharedExportsRouter)
       .route('/media', mediaRouter)

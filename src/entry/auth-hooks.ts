@@ -1,4 +1,5 @@
 import type { AuthHooks } from '#auth/hooks.ts'
+import { tellOfFactor } from '#features/access/owners/factor-news.commands.ts'
 import { closeCredential } from '#features/companies/credential.commands.ts'
 import { isCredentialOpen } from '#features/companies/credential.queries.ts'
 
@@ -6,4 +7,5 @@ import { isCredentialOpen } from '#features/companies/credential.queries.ts'
 export const authHooks: AuthHooks = {
   mayEnter: isCredentialOpen,
   passwordChosen: closeCredential,
+  factorChanged: tellOfFactor,
 }

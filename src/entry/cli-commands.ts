@@ -3,7 +3,12 @@ import { listServiceKeys } from '#auth/service-keys/service-key.queries.ts'
 import { KEY_NAME_MAX } from '#auth/service-keys/service-key.ts'
 import { rotateSigningKeys } from '#auth/sessions/signing-key.commands.ts'
 import { findSuppliedSigner } from '#auth/sessions/signing-key.queries.ts'
+import { normalizeEmail } from '#base/email.ts'
 import { isUuid } from '#base/uuid.ts'
+import { resetSecondFactor } from '#features/staff-accounts/second-factor.commands.ts'
+import { makeOwner } from '#features/staff-accounts/staff.commands.ts'
+import { listStaff } from '#features/staff-accounts/staff.queries.ts'
+import { liftLock } from '#features/staff-accounts/stop-link.commands.ts'
 import type { ControlCommand } from '#platform/control-socket.ts'
 import type { World } from '#platform/world.ts'
 
@@ -13,7 +18,10 @@ const USAGE = `Usage:
   npm run rotate-secret
   npm run service-keys -- make NAME
   npm run service-keys -- list
-  npm run service-keys -- revoke ID`
+  npm run service-keys -- revoke ID
+  npm run staff -- reset-second-factor EMAIL
+  npm run staff -- make-owner EMAIL
+  npm run staff -- unlock`
 
 /**
  * Runs a command line.
@@ -25,6 +33,7 @@ export async function runCommand(
   [what, how, ...texts]: ControlCommand,
 ): Promise<string[]> {
   if (what === 'rotate-keys' && !how) return rotate(world)
+  if (what === 'staff') return changeStaff(world, how, texts)
   if (what !== 'service-keys') throw new Error(USAGE)
   const [first = '', second = ''] = texts
   if (how === 'list') return list(world)
@@ -32,6 +41,31 @@ export async function runCommand(
   if (how === 'make' && second && first.length <= KEY_NAME_MAX)
     return [`Its id is ${await storeServiceKey(world, { name: first, hash: second })}`]
   throw new Error(USAGE)
+}
+
+/** For an owner who can no longer get in; every owner is told. */
+async function changeStaff(
+  world: World,
+  how: string | undefined,
+  [email = '', ...rest]: string[],
+): Promise<string[]> {
+  if (rest.length > 0 || Boolean(email) === (how === 'unlock')) throw new Error(USAGE)
+  if (how === 'unlock')
+    return [
+      (await liftLock(world)) ? 'Bank details and owners may change again' : 'Nothing is locked',
+    ]
+  const member = (await listStaff(world)).find(
+    (row) => row.email === normalizeEmail(email) && row.status !== 'ended',
+  )
+  if (!member) throw new Error('Nobody on the team has this address')
+  if (how === 'reset-second-factor') {
+    if (!member.hasSecondFactor) throw new Error('This account has no second factor')
+    await resetSecondFactor(world, member.id, null)
+    return ['The second factor is removed; the next login sets up a new one']
+  }
+  if (how !== 'make-owner') throw new Error(USAGE)
+  await makeOwner(world, member.id)
+  return [`${member.name} is an owner now`]
 }
 
 async function rotate(world: World): Promise<string[]> {

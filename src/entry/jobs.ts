@@ -6,6 +6,7 @@ import { deleteExpiredAuthRows } from '#auth/auth.jobs.ts'
 import { deleteOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
+import { deleteOldStopLinks } from '#features/access/owners/owner-news.commands.ts'
 import { deleteOldApplications } from '#features/applications/application.jobs.ts'
 import { deleteClosedPartners } from '#features/applications/closed-partner.jobs.ts'
 import { publishDue } from '#features/catalogue-admin/product-visibility.jobs.ts'
@@ -24,6 +25,7 @@ import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { deleteOldMessages } from '#features/messages/contact-message.jobs.ts'
+import { tellOfBankInForce } from '#features/orders/bank/bank.commands.ts'
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
 import { chargeEarlierSamples } from '#features/orders/sample.commands.ts'
@@ -38,6 +40,7 @@ import {
   drawNextSharePictures,
   deleteStaleSharePictures,
 } from '#features/seo/share-picture.jobs.ts'
+import { carryOutOwnerChange } from '#features/staff-accounts/owner-change.commands.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { giveBackLeases } from '#platform/leases.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
@@ -70,6 +73,8 @@ const often: Record<string, Job> = {
   postNextDocumentEmail,
   issueNextProforma,
   sendNextOrderDocument,
+  carryOutOwnerChange,
+  tellOfBankInForce,
 }
 /** Emails under way at once, beside an email of a login: many mail servers refuse more connections. */
 const EMAILS_AT_ONCE = 3
@@ -92,6 +97,7 @@ const hourly: Record<string, Job> = {
   deleteOldApplications,
   deleteClosedPartners,
   deleteOldInvitations,
+  deleteOldStopLinks,
   deleteOldDataRequests,
   deleteOldMessages,
   deleteOldOrders,

@@ -21,6 +21,7 @@ import * as quotes from './quotes/feature.ts'
 import * as requests from './requests/feature.ts'
 import * as settings from './settings/feature.ts'
 import * as siteContent from './site-content/feature.ts'
+import * as staffAccounts from './staff-accounts/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, a list for each kind of
 // declaration. Declarations for the server alone are in `server-features.ts`: in one file with the addresses, which every page
@@ -32,6 +33,7 @@ export const sitePages = {
   ...messages.sitePages,
   ...orders.sitePages,
   ...requests.sitePages,
+  ...staffAccounts.sitePages,
 }
 
 export const staffPages = {

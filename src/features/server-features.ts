@@ -79,4 +79,5 @@ export const siteRoutes = {
   ...messages.siteRoutes,
   ...orders.siteRoutes,
   ...requests.siteRoutes,
+  ...staffAccounts.siteRoutes,
 }

@@ -31,6 +31,7 @@ import type fabrics from './messages/site/fabrics.en.json'
 import type legal from './messages/site/legal.en.json'
 import type maker from './messages/site/maker.en.json'
 import type quote from './messages/site/quote.en.json'
+import type stopChange from './messages/site/stopChange.en.json'
 import type terms from './messages/site/terms.en.json'
 import type verify from './messages/site/verify.en.json'
 import type errors from './messages/start/errors.en.json'
@@ -89,6 +90,7 @@ declare module 'i18next' {
       site: typeof site
       sheets: typeof sheets
       shell: typeof shell
+      stopChange: typeof stopChange
       terms: typeof terms
       trade: typeof trade
       translations: typeof translations

@@ -62,7 +62,7 @@ const transitions: Record<string, Transition> = {
     }),
     roles: ownerOnly,
     action: 'admin.invited',
-    template: 'auth.invite',
+    template: 'auth.staffInvited',
     late: 409,
   },
   'a colleague is invited again': {
@@ -73,7 +73,7 @@ const transitions: Record<string, Transition> = {
     },
     roles: ownerOnly,
     action: 'admin.invited',
-    template: 'auth.invite',
+    template: 'auth.staffInvited',
     late: 200,
   },
   'a colleague gets another role': {

@@ -62,6 +62,7 @@ test('a session without a fresh proof has no power over money or people', async 
     'POST /staff',
     'POST /staff/:id/end',
     'POST /staff/:id/invite',
+    'POST /staff/:id/second-factor',
     'PUT /quote-approval',
     'PUT /setup',
     'PUT /staff/:id/role',

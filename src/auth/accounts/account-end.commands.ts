@@ -4,6 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
+import type { AuthHooks } from '../hooks.ts'
 import { dropFactor } from '../mfa/factor-removal.commands.ts'
 import { type Factor, factors, identities, type User, users } from '../schema/auth.tables.ts'
 import { recoveryCodes } from '../schema/factor.tables.ts'
@@ -96,6 +97,7 @@ export async function deleteAccountSoftly(
  */
 export async function deleteFactorOf(
   world: Pick<World, 'db' | 'now' | 'origin'>,
+  { factorChanged }: Pick<AuthHooks, 'factorChanged'>,
   user: User,
   factorId: string,
   service: Service,
@@ -103,7 +105,10 @@ export async function deleteFactorOf(
   return world.db.transaction(async (tx) => {
     const factor = await findFactor({ db: tx }, user.id, factorId)
     if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
-    await dropFactor({ ...world, db: tx }, user, factor, { by: null, facts: service })
+    const inside = { ...world, db: tx }
+    await dropFactor(inside, user, factor, { by: null, facts: service })
+    if (factor.status === 'verified')
+      await factorChanged(inside, { userId: user.id, change: 'removed', by: null })
     return factor
   })
 }

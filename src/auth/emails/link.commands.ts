@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
 import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -67,6 +68,8 @@ export async function issueLink(
 
 type Invitation = {
   email: string
+  /** The email, if it says more than that an account waits. */
+  write?: (user: User, link: Parameters<typeof linkEmail>[1]) => EmailDraft
   userMetadata?: Record<string, unknown>
   redirectTo?: string | null
 }
@@ -78,7 +81,7 @@ type Invitation = {
  */
 export async function inviteUser(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
-  { email: typed, userMetadata, redirectTo = null }: Invitation,
+  { email: typed, userMetadata, redirectTo = null, write }: Invitation,
 ): Promise<User> {
   const email = normalizeEmail(typed)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
@@ -95,7 +98,9 @@ export async function inviteUser(
       .set({ invitedAt: at, confirmationSentAt: at })
       .where(eq(users.id, user.id))
       .returning()
-    await enqueueEmail(tx, linkEmail(user, { kind: 'invite', redirectTo, ...link }, world), at)
+    const issued = { kind: 'invite', redirectTo, ...link } as const
+    const letter = write ? write(user, issued) : linkEmail(user, issued, world)
+    await enqueueEmail(tx, letter, at)
     await tx.insert(emailRequests).values({ email, kind: 'invite', requestedAt: at, mailedAt: at })
     return invited ?? user
   })

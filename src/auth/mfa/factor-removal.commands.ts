@@ -6,10 +6,12 @@ import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { factorRemoved } from '../emails/security.mail.ts'
+import type { AuthHooks } from '../hooks.ts'
 import { type Factor, factors, type User } from '../schema/auth.tables.ts'
 import { recoveryCodes } from '../schema/factor.tables.ts'
 import type { Caller } from '../sessions/access-token.queries.ts'
-import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
+import { endSessions } from '../sessions/session.commands.ts'
+import { findFactor, hasVerifiedFactor, listFactors } from '../users/factor.queries.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
 import { requireFreshProof } from './reauthentication.commands.ts'
 import { downgradeSessions } from './step-up.commands.ts'
@@ -21,7 +23,12 @@ type Inside = Pick<World, 'db' | 'now' | 'origin'>
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict `insufficient_aal`; forbidden
  *   `session_not_found`; invalid, for a verified factor: see `requireFreshProof`
  */
-export async function removeFactor(world: Inside, reader: Caller, factorId: string): Promise<void> {
+export async function removeFactor(
+  world: Inside,
+  { factorChanged }: Pick<AuthHooks, 'factorChanged'>,
+  reader: Caller,
+  factorId: string,
+): Promise<void> {
   await world.db.transaction(async (tx) => {
     const { aal } = await lockSessionOf(tx, reader)
     const factor = await findFactor({ db: tx }, reader.user.id, factorId)
@@ -31,8 +38,25 @@ export async function removeFactor(world: Inside, reader: Caller, factorId: stri
         cause: 'AAL2 required to unenroll verified factor',
       })
     if (factor.status === 'verified') requireFreshProof(world, reader)
-    await dropFactor({ ...world, db: tx }, reader.user, factor, { by: reader.user.id })
+    const { id: by } = reader.user
+    await dropFactor({ ...world, db: tx }, reader.user, factor, { by })
+    if (factor.status === 'verified')
+      await factorChanged({ ...world, db: tx }, { userId: by, change: 'removed', by })
   })
+}
+
+/**
+ * Removes every second factor of a user who lost it, and ends the sessions: the next login enrols anew. Runs in the transaction
+ * of `world.db`.
+ * @param by user id of a person with power over logins; null: a command on the server
+ * @throws {Refusal} conflict `noSecondFactor`
+ */
+export async function resetFactors(world: Inside, user: User, by: string | null): Promise<void> {
+  const all = await listFactors(world, user.id)
+  if (!all.some(({ status }) => status === 'verified'))
+    throw new Refusal('conflict', 'noSecondFactor')
+  for (const factor of all) await dropFactor(world, user, factor, { by })
+  await endSessions(world.db, user.id)
 }
 
 /**

@@ -6,6 +6,7 @@ import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { factorAdded } from '../emails/security.mail.ts'
+import type { AuthHooks } from '../hooks.ts'
 import { type Factor, factors, type User } from '../schema/auth.tables.ts'
 import { challenges } from '../schema/factor.tables.ts'
 import type { Caller } from '../sessions/access-token.queries.ts'
@@ -34,6 +35,7 @@ type Presented = { factorId: string; challengeId: string; ip: string; proof: Fac
  */
 export async function verifyFactor(
   world: World,
+  { factorChanged }: Pick<AuthHooks, 'factorChanged'>,
   reader: Caller,
   presented: Presented,
 ): Promise<Session> {
@@ -58,7 +60,11 @@ export async function verifyFactor(
       .update(factors)
       .set({ ...change, updatedAt: at })
       .where(eq(factors.id, factor.id))
-    if (factor.status === 'unverified') await putOnGuard(inside, reader.user, factor)
+    if (factor.status === 'unverified') {
+      await putOnGuard(inside, reader.user, factor)
+      const { id } = reader.user
+      await factorChanged(inside, { userId: id, change: 'added', by: id })
+    }
     const by = { method: methodOf[factor.factorType], factorId: factor.id }
     return stepUpSession(inside, reader.user, session, by)
   })

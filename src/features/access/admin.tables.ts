@@ -16,6 +16,10 @@ export const admins = pgTable('admins', {
   email: text().notNull().unique(),
   role: text().$type<StaffRole>().notNull(),
   createdAt: timestampColumn().notNull(),
+  /** Since when the role is `owner`, if it was given later than the account was made. */
+  ownerSince: timestampColumn(),
+  /** When the role of an owner was lost. */
+  ownerUntil: timestampColumn(),
   /** Since then the account has no rights of staff. */
   endedAt: timestampColumn(),
 })

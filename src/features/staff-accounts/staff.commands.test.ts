@@ -11,6 +11,7 @@ import { roleOf } from '#features/companies/role.queries.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
+import { openOwners } from '#testing/desk/open-owners.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { changeStaffRole, endStaff, inviteStaff, resendStaffInvitation } from './staff.commands.ts'
@@ -40,8 +41,11 @@ test('an invited colleague has the role, an email in their language, and is audi
   await inviteStaff(world, { ...invitation, role: 'desk' }, by)
   await sendWaitingEmails()
 
-  expect(emails).toMatchObject([{ to: invitation.email, template: 'auth.invite' }])
+  expect(emails).toMatchObject([{ to: invitation.email, template: 'auth.staffInvited' }])
   expect(emails[0]?.text).toContain('/tr/yeni-sifre#token_hash=')
+  expect(emails[0]?.text).toMatch(
+    /^Merhaba Selin[\s\S]*Owner sizi ekibe davet etti. Rolünüz: satış temsilcisi/,
+  )
   const selin = await find(world, invitation.email)
   expect(selin).toMatchObject({ status: 'invited', role: 'desk', lastSignInAt: null })
   expect(selin.invitedUntil).toEqual(new Date('2026-11-28T09:00:00Z'))
@@ -102,21 +106,23 @@ test('a withdrawn invitation has no working link and no role; it can be sent aga
 })
 
 test('the last owner who can sign in is neither ended nor given a lesser role', async () => {
-  const { world, by } = await openWithOwner()
-  const { id } = await find(world, 'owner@manto.example')
+  const { world, owners, ids, passDays, runJobs } = await openOwners(1)
+  const [by = '', id = ''] = [owners[0], ids[0]]
   // This invitation was never opened, so it does not count.
   await inviteStaff(world, { ...invitation, role: 'owner' }, by)
+  passDays(1)
+  await runJobs()
+  expect(await find(world, invitation.email)).toMatchObject({ role: 'owner', status: 'invited' })
   await expect(endStaff(world, id, by)).rejects.toMatchObject({ code: 'lastOwner' })
   await expect(changeStaffRole(world, id, 'desk', by)).rejects.toMatchObject({ code: 'lastOwner' })
 })
 
 test('two owners who end each other twenty times at once leave a single owner', async () => {
-  const { world, by } = await openWithOwner()
-  await makeAccount(world, { email: invitation.email })
-  await inviteStaff(world, { ...invitation, role: 'owner' }, by)
-  const ids = (await listStaff(world)).map(({ id }) => id)
+  const { world, owners, ids } = await openOwners(2)
   await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) => endStaff(world, ids[index % 2] ?? '', by)),
+    Array.from({ length: 20 }, (_, index) =>
+      endStaff(world, ids[index % 2] ?? '', owners[(index + 1) % 2] ?? ''),
+    ),
   )
   const left = (await listStaff(world)).filter(({ status }) => status === 'active')
   expect(left).toHaveLength(1)

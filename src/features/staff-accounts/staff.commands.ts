@@ -1,58 +1,72 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { clearUnconfirmedAccount } from '#auth/accounts/unconfirmed-account.commands.ts'
-import { inviteUser } from '#auth/emails/link.commands.ts'
-import { dropMailedTokens } from '#auth/emails/one-time-token.commands.ts'
-import type { User } from '#auth/schema/auth.tables.ts'
-import { endSessions } from '#auth/sessions/session.commands.ts'
-import { useStaffSessionRule } from '#auth/users/user.commands.ts'
-import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { languageOf } from '#auth/emails/link-address.mail.ts'
+import { findUser } from '#auth/users/user.queries.ts'
 import { Refusal } from '#base/refusal.ts'
-import { MINUTE, timeBefore } from '#base/time.ts'
-import { admins } from '#features/access/admin.tables.ts'
+import { MINUTE, timeAfter, timeBefore } from '#base/time.ts'
+import { inOwnerTurn, requireNoLock } from '#features/access/owners/owner-news.commands.ts'
+import { listEstablishedOwners, listNewsReaders } from '#features/access/owners/owner.queries.ts'
+import { mustWait, OWNER_CHANGE_DELAY } from '#features/access/owners/owner.ts'
 import type { StaffRole } from '#features/access/role.ts'
-import { roleOf } from '#features/companies/role.queries.ts'
+import { isBankChangeWaiting } from '#features/orders/bank/bank.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import { enqueueEmail } from '#platform/mail/outbox.ts'
-import type { World } from '#platform/world.ts'
 
-import { staffAdded } from './staff.mail.ts'
+import { storeOwnerChange, tellOfOwnerChange } from './owner-change.commands.ts'
+import { isWaiting } from './owner-change.queries.ts'
+import { ownerChanges } from './owner-change.tables.ts'
+import {
+  applyStaffChange,
+  findMember,
+  type Inviting,
+  judgeStaffChange,
+  mailInvitation,
+  nameOf,
+} from './staff-change.commands.ts'
+import { type ConcernedPerson, ownerEventOf, type StaffChange } from './staff-change.ts'
 import { readStaff } from './staff.queries.ts'
-import { type StaffInvitationForm, isLastOwner, staffStatus } from './staff.ts'
+import { type StaffInvitationForm, staffStatus } from './staff.ts'
 
-type At = Pick<World, 'db' | 'now'>
-type Inviting = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>
+/** When a change counts; null: at once. */
+export type Outcome = { waitsUntil: Date | null }
 
 /**
  * Gives a person a role among the staff. A new address gets an invitation; an account that has proven
  * its address keeps its password and is told.
- * @throws {Refusal} conflict `alreadyStaff`, `accountIsPartner`
+ * @throws {Refusal} conflict: `alreadyStaff`, `accountIsPartner`, and for owners as `changeStaff`
  */
 export async function inviteStaff(
   world: Inviting,
-  { name, email, role, locale }: StaffInvitationForm,
+  form: StaffInvitationForm,
   by: string,
-): Promise<void> {
-  const at = world.now()
-  await changeStaff(world, async (tx, staff) => {
-    const inside = { ...world, db: tx }
-    const account = await findUserByEmail(inside, email)
-    if (account) await requireNoRole(tx, account.id)
-    const user = account?.emailConfirmedAt
-      ? account
-      : await invite(inside, account, email, { locale })
-    if (account?.emailConfirmedAt)
-      await enqueueEmail(tx, staffAdded({ email, name, locale }, world.origin), at)
-    const row = { name, email, role, endedAt: null }
-    const earlier = staff.find(({ userId }) => userId === user.id)
-    await (earlier
-      ? tx.update(admins).set(row).where(eq(admins.id, earlier.id))
-      : tx.insert(admins).values({ ...row, userId: user.id, createdAt: at }))
-    await useStaffSessionRule(tx, user.id)
-    await endSessions(tx, user.id)
-    await record(tx, 'admin.invited', { on: user.id, by, at, facts: { role } })
-  })
+): Promise<Outcome> {
+  return changeStaff(world, { kind: 'invite', form }, by)
+}
+
+/**
+ * Gives a colleague another role, which counts from their next call on.
+ * @throws {Refusal} missing `staffMissing`, conflict `lastOwner`, and for owners as `changeStaff`
+ */
+export async function changeStaffRole(
+  world: Inviting,
+  id: string,
+  role: StaffRole,
+  by: string,
+): Promise<Outcome> {
+  return changeStaff(world, { kind: 'role', id, role }, by)
+}
+
+/**
+ * Ends the rights of a colleague, or withdraws an invitation: sessions and links end at once.
+ * @throws {Refusal} missing `staffMissing`, conflict `lastOwner`, and for owners as `changeStaff`
+ */
+export async function endStaff(world: Inviting, id: string, by: string): Promise<Outcome> {
+  return changeStaff(world, { kind: 'end', id }, by)
+}
+
+/** A command on the server makes a member of the staff an owner at once, where no owner can do it. */
+export async function makeOwner(world: Inviting, id: string): Promise<void> {
+  await changeStaff(world, { kind: 'role', id, role: 'owner' }, null)
 }
 
 /**
@@ -65,91 +79,69 @@ export async function resendStaffInvitation(
   id: string,
   by: string,
 ): Promise<void> {
-  await changeStaff(world, async (tx, staff) => {
-    const member = find(staff, id)
+  await inOwnerTurn(world, async (tx, at) => {
+    const member = findMember(await readStaff({ db: tx }), id)
     if (staffStatus(member) !== 'invited') throw new Refusal('conflict', 'notInvited')
-    if (member.invitedAt && member.invitedAt > timeBefore(world.now(), MINUTE)) return
-    await inviteUser({ ...world, db: tx }, { email: member.email })
-    await record(tx, 'admin.invited', { on: member.userId, by, at: world.now() })
+    if (member.invitedAt && member.invitedAt > timeBefore(at, MINUTE)) return
+    const { name, email, role, userId } = member
+    const user = await findUser({ db: tx }, userId)
+    const locale = languageOf({ userMetadata: user?.userMetadata ?? {} }, null)
+    const inviter = await nameOf(tx, by)
+    await mailInvitation({ ...world, db: tx }, { name, email, role, locale, inviter })
+    await recordAuditEntry(tx, { action: 'admin.invited', on: userId, by, at })
   })
 }
 
 /**
- * Gives a colleague another role, which counts from their next call on.
- * @throws {Refusal} missing `staffMissing`, conflict `lastOwner`
+ * Changes the staff. A change of owners is written to everybody who is or was an owner, and may wait a day.
+ * @param by null: a command on the server, which waits for nobody
+ * @throws {Refusal} as `judgeStaffChange`; conflict: `ownerChangeWaiting`, while another change of this person waits;
+ *   `changesLocked`
  */
-export async function changeStaffRole(
-  world: At,
-  id: string,
-  role: StaffRole,
-  by: string,
-): Promise<void> {
-  await changeStaff(world, async (tx, staff) => {
-    const member = find(staff, id)
-    if (member.role === role) return
-    if (isLastOwner(staff, id)) throw new Refusal('conflict', 'lastOwner')
-    await tx.update(admins).set({ role }).where(eq(admins.id, id))
-    const facts = { before: member.role, role }
-    await record(tx, 'admin.role_changed', { on: member.userId, by, at: world.now(), facts })
-  })
-}
-
-/**
- * Ends the rights of a colleague, or withdraws an invitation: sessions and links end at once.
- * @throws {Refusal} missing `staffMissing`, conflict `lastOwner`
- */
-export async function endStaff(world: At, id: string, by: string): Promise<void> {
-  await changeStaff(world, async (tx, staff) => {
-    const member = find(staff, id)
-    if (isLastOwner(staff, id)) throw new Refusal('conflict', 'lastOwner')
-    await tx.update(admins).set({ endedAt: world.now() }).where(eq(admins.id, id))
-    await endSessions(tx, member.userId)
-    await dropMailedTokens({ db: tx }, member.userId)
-    const action = staffStatus(member) === 'invited' ? 'admin.withdrawn' : 'admin.ended'
-    await record(tx, action, { on: member.userId, by, at: world.now() })
-  })
-}
-
-type Staff = Awaited<ReturnType<typeof readStaff>>
-
-/** Owners who end each other at the same time wait for each other: a single owner stays. */
 async function changeStaff(
-  { db }: Pick<World, 'db'>,
-  change: (tx: Db, staff: Staff) => Promise<void>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`)
-    await change(tx, await readStaff({ db: tx }))
+  world: Inviting,
+  change: StaffChange,
+  by: string | null,
+): Promise<Outcome> {
+  return inOwnerTurn(world, async (tx, at) => {
+    const inside = { ...world, db: tx }
+    const staff = await readStaff(inside)
+    const person = await judgeStaffChange(inside, staff, change)
+    if (change.kind === 'role' && change.role === person.role) return { waitsUntil: null }
+    const event = ownerEventOf(change, person)
+    if (!event) {
+      await applyStaffChange(inside, staff, change, by)
+      return { waitsUntil: null }
+    }
+    if (by !== null) await requireNoLock(tx, at)
+    await requireNoneWaiting(tx, person.email)
+    const waits = by !== null && (await waitsADay(tx, person, at))
+    const readers = await listNewsReaders(inside, at)
+    const effectiveAt = waits ? timeAfter(at, OWNER_CHANGE_DELAY) : at
+    const row = await storeOwnerChange(tx, { change, person, by, at, effectiveAt, waits })
+    if (waits) {
+      const facts = { event, email: person.email }
+      await recordAuditEntry(tx, { action: 'admin.change_requested', on: row.id, by, at, facts })
+    } else await applyStaffChange(inside, staff, change, by)
+    await tellOfOwnerChange(inside, row, waits ? 'waits' : 'done', { by, readers })
+    return { waitsUntil: waits ? effectiveAt : null }
   })
 }
 
-/** A member who left is not found, except by `inviteStaff`. */
-function find(staff: Staff, id: string): Staff[number] {
-  const member = staff.find((row) => row.id === id && !row.endedAt)
-  if (!member) throw new Refusal('missing', 'staffMissing')
-  return member
+async function waitsADay(tx: Db, person: ConcernedPerson, at: Date): Promise<boolean> {
+  const { role, status, ownerSince } = person
+  // An owner who has never signed in has no weight yet.
+  const since = status === 'active' ? ownerSince : at
+  return mustWait({
+    losesSince: role === 'owner' ? since : null,
+    isBankChangeWaiting: await isBankChangeWaiting({ db: tx }, at),
+    establishedOwners: (await listEstablishedOwners({ db: tx }, at)).length,
+    at,
+  })
 }
 
-/** One account is either of the staff or of a partner: two roles would hide each other. */
-async function requireNoRole(tx: Db, userId: string): Promise<void> {
-  const { role } = await roleOf({ db: tx }, userId)
-  if (role === 'admin') throw new Refusal('conflict', 'alreadyStaff')
-  if (role !== 'none') throw new Refusal('conflict', 'accountIsPartner')
-}
-
-/** A stranger may have prepared an account that never proved its address. */
-async function invite(
-  inside: Inviting,
-  account: User | null,
-  email: string,
-  userMetadata: { locale: string },
-): Promise<User> {
-  if (account) await clearUnconfirmedAccount(inside.db, account.id)
-  return inviteUser(inside, { email, userMetadata })
-}
-
-type Entry = Omit<Parameters<typeof recordAuditEntry>[1], 'action'>
-
-async function record(tx: Db, action: string, entry: Entry): Promise<void> {
-  await recordAuditEntry(tx, { action, ...entry })
+async function requireNoneWaiting(tx: Db, email: string): Promise<void> {
+  const ofPerson = and(eq(ownerChanges.email, email), isWaiting())
+  if ((await tx.$count(ownerChanges, ofPerson)) > 0)
+    throw new Refusal('conflict', 'ownerChangeWaiting')
 }

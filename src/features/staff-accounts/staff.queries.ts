@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { INVITE_DAYS } from '#auth/emails/one-time-token.ts'
-import { users } from '#auth/schema/auth.tables.ts'
+import { factors, users } from '#auth/schema/auth.tables.ts'
 import { DAY, timeAfter } from '#base/time.ts'
 import { admins } from '#features/access/admin.tables.ts'
+import { ownerSince } from '#features/access/owners/owner.queries.ts'
 import type { StaffRole } from '#features/access/role.ts'
 import type { World } from '#platform/world.ts'
 
@@ -23,6 +24,9 @@ export async function readStaff({ db }: Reading) {
       endedAt: admins.endedAt,
       invitedAt: users.invitedAt,
       lastSignInAt: users.lastSignInAt,
+      ownerSince,
+      hasSecondFactor: sql<boolean>`exists (select 1 from ${factors}
+        where ${factors.userId} = ${users.id} and ${factors.status} = 'verified')`,
     })
     .from(admins)
     .innerJoin(users, eq(users.id, admins.userId))
@@ -33,11 +37,11 @@ export async function readStaff({ db }: Reading) {
 export async function listStaff(world: Reading) {
   const rows = await readStaff(world)
   return rows.map((row) => {
-    const { id, name, email, role, endedAt, invitedAt, lastSignInAt } = row
+    const { id, name, email, role, endedAt, invitedAt, lastSignInAt, hasSecondFactor } = row
     const status = staffStatus(row)
     const invitedUntil =
       status === 'invited' && invitedAt ? timeAfter(invitedAt, INVITE_DAYS * DAY) : null
-    return { id, name, email, role, status, invitedUntil, lastSignInAt, endedAt }
+    return { id, name, email, role, status, invitedUntil, lastSignInAt, endedAt, hasSecondFactor }
   })
 }
 

@@ -28,5 +28,6 @@ test('search engines find the login, and none of the passages to it', () => {
     'guestRequest',
     'invitation',
     'newPassword',
+    'stopChange',
   ])
 })

@@ -14,8 +14,8 @@ export const accountFactorsRouter = newRouter()
     return c.json((await listFactors(c.var.world, id)).map(authFactor))
   })
   .delete('/admin/users/:id/factors/:factorId', requireService, async (c) => {
-    const { world, service } = c.var
+    const { world, authHooks, service } = c.var
     const user = await getUser(world, c.req.param('id'))
     const factorId = readUuid(c.req.param('factorId'), 'factor_id')
-    return c.json(authFactor(await deleteFactorOf(world, user, factorId, service)))
+    return c.json(authFactor(await deleteFactorOf(world, authHooks, user, factorId, service)))
   })

@@ -15,7 +15,7 @@ export const removeFactorRoute = newRouter().delete(
   requirePerson,
   async (c) => {
     const id = readUuid(c.req.param('factorId'), 'factor_id')
-    await removeFactor(c.var.world, c.var.reader, id)
+    await removeFactor(c.var.world, c.var.authHooks, c.var.reader, id)
     return c.json({ id })
   },
 )

@@ -36,7 +36,7 @@ export const verifyFactorRoute = newRouter().post(
   requireAnySession,
   requirePerson,
   async (c) => {
-    const { world, reader, ip } = c.var
+    const { world, authHooks, reader, ip } = c.var
     const factorId = readUuid(c.req.param('factorId'), 'factor_id')
     const body = await readBody(c, verifyBody)
     const factor = await findFactor(world, reader.user.id, factorId)
@@ -44,7 +44,12 @@ export const verifyFactorRoute = newRouter().post(
 
     const proof = factor.factorType === 'webauthn' ? readAnswer(body) : readCode(body)
     const challengeId = readChallengeId(body.challenge_id)
-    const session = await verifyFactor(world, reader, { factorId, challengeId, ip, proof })
+    const session = await verifyFactor(world, authHooks, reader, {
+      factorId,
+      challengeId,
+      ip,
+      proof,
+    })
     return answerWithSession(c, session)
   },
 )

@@ -18,13 +18,12 @@ const idOf = (input: string) => readId(input, 'bankChangeMissing')
 export const bankRouter = new Hono<WithRole>()
   .get('/', async (c) => {
     const { world, user } = c.var
-    const { changes, ...bank } = await readBank(world)
+    const { changes, ...bank } = await readBank(world, user.id)
     const names = await listAdminNames(world)
     return c.json({
       ...bank,
       changes: changes.map(({ proposedBy, approvedBy, stoppedBy, ...change }) => ({
         ...change,
-        isOwn: proposedBy === user.id,
         proposedBy: names[proposedBy] ?? '',
         approvedBy: approvedBy && (names[approvedBy] ?? ''),
         stoppedBy: stoppedBy && (names[stoppedBy] ?? ''),

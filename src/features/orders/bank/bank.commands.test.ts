@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { makeFirstAdmin } from '#features/access/admin.commands.ts'
-import { admins } from '#features/access/admin.tables.ts'
+import { changeStaffRole, endStaff } from '#features/staff-accounts/staff.commands.ts'
 import type { World } from '#platform/world.ts'
-import { PASSWORD } from '#testing/auth/make-account.ts'
-import { openTestWorld } from '#testing/test-world.ts'
+import { openOwners, ownerEmail, stopTokenIn } from '#testing/desk/open-owners.ts'
 import { bankBlock } from '#testing/trade/open-order.ts'
 
 import { approveBankChange, proposeBankChange, stopBankChange } from './bank.commands.ts'
@@ -14,18 +12,6 @@ import { isIban } from './bank.ts'
 const other = {
   ...bankBlock,
   accounts: [{ currency: 'EUR' as const, iban: 'TR320010009999901234567890' }],
-}
-
-async function openOwners(count: number) {
-  const opened = await openTestWorld()
-  for (let n = 1; n <= count; n += 1)
-    await makeFirstAdmin(opened.world, {
-      email: `owner${String(n)}@manto.example`,
-      password: PASSWORD,
-      name: `Owner ${String(n)}`,
-    })
-  const rows = await opened.world.db.select().from(admins).orderBy(admins.email)
-  return { ...opened, owners: rows.map(({ userId }) => userId) }
 }
 
 const ibanNow = async (world: World) => (await findBank(world, world.now()))?.accounts[0]?.iban
@@ -53,7 +39,7 @@ test('the first details hold at once; a change of a single owner holds after a d
   })
   passSeconds(86_399)
   expect(await ibanNow(world)).toBe(bankBlock.accounts[0]?.iban)
-  const [change] = (await readBank(world)).changes
+  const [change] = (await readBank(world, owners[0] ?? '')).changes
   await stopBankChange(world, change?.id ?? '', owner)
   passDays(2)
   expect(await ibanNow(world)).toBe(bankBlock.accounts[0]?.iban)
@@ -69,7 +55,7 @@ test('with a second owner a change needs that owner, the day counts from the app
   await proposeBankChange(world, bankBlock, first)
   passDays(3)
   expect(await findBank(world, world.now())).toBeNull()
-  const waiting = async () => (await readBank(world)).changes[0]?.id ?? ''
+  const waiting = async () => (await readBank(world, owners[0] ?? '')).changes[0]?.id ?? ''
   await expect(approveBankChange(world, await waiting(), first)).rejects.toMatchObject({
     code: 'ownBankChange',
   })
@@ -84,13 +70,47 @@ test('with a second owner a change needs that owner, the day counts from the app
   expect(await ibanNow(world)).toBe(other.accounts[0]?.iban)
 
   await sendWaitingEmails()
-  const bankEmails = emails.filter(({ template }) => template === 'staff.bankChange')
-  expect(bankEmails.map(({ to }) => to).toSorted()).toEqual(
-    Array.from({ length: 4 }, () => ['owner1@manto.example', 'owner2@manto.example'])
-      .flat()
-      .toSorted(),
+  const letters = emails.filter(({ template }) => template === 'auth.bankNews')
+  expect(letters.map(({ to }) => to).toSorted()).toEqual(
+    [ownerEmail(1), ownerEmail(2)].flatMap((to) => Array.from({ length: 4 }, () => to)),
   )
-  expect(JSON.stringify(bankEmails)).not.toContain('TR33')
+  expect(letters.every((letter) => stopTokenIn(letter) !== '')).toBe(true)
+  expect(JSON.stringify(letters)).not.toContain('TR33')
+})
+
+test('an owner of less than seven days before the proposal approves nothing', async () => {
+  const { world, owners, ids, passDays } = await openOwners(3)
+  const [first = '', , third = ''] = owners
+  const [, , thirdId = ''] = ids
+  await changeStaffRole(world, thirdId, 'desk', first)
+  await changeStaffRole(world, thirdId, 'owner', first)
+  passDays(6)
+  await proposeBankChange(world, bankBlock, first)
+  passDays(6)
+  const id = (await readBank(world, third)).changes[0]?.id ?? ''
+  expect((await readBank(world, third)).changes[0]).toMatchObject({ mayApprove: false })
+  await expect(approveBankChange(world, id, third)).rejects.toMatchObject({ code: 'ownerTooNew' })
+  await approveBankChange(world, id, owners[1] ?? '')
+})
+
+test('owners hear when a change comes into force, those too who ended meanwhile, and only once', async () => {
+  const { world, owners, ids, passDays, runJobs, emails, sendWaitingEmails } = await openOwners(2)
+  await proposeBankChange(world, bankBlock, owners[0] ?? '')
+  await approveBankChange(world, (await readBank(world, '')).changes[0]?.id ?? '', owners[1] ?? '')
+  await endStaff(world, ids[1] ?? '', owners[0] ?? '')
+  await proposeBankChange(world, other, owners[0] ?? '')
+  await runJobs()
+  await sendWaitingEmails()
+  emails.length = 0
+  passDays(1)
+  await runJobs()
+  await runJobs()
+  await sendWaitingEmails()
+  expect(await ibanNow(world)).toBe(other.accounts[0]?.iban)
+  expect(emails.map(({ to, template }) => [to, template])).toEqual([
+    [ownerEmail(1), 'auth.bankNews'],
+    [ownerEmail(2), 'auth.bankNews'],
+  ])
 })
 
 test('a single proposal of fifty at once waits', async () => {

@@ -22,6 +22,8 @@ export const bankChanges = pgTable(
     /** The time at which an owner stopped it. */
     stoppedAt: timestampColumn(),
     stoppedBy: uuid(),
+    /** The time at which owners were told that it holds. */
+    toldAt: timestampColumn(),
   },
   (row) => [
     index('bank_changes_by_time').on(row.effectiveAt.desc()),

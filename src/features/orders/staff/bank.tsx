@@ -49,12 +49,18 @@ function BankParts({ bank }: { bank: Bank }) {
   const { t } = useTranslation('orders')
   const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
-  const { current, changes, owners } = bank
-  const hint = owners > 1 ? 'approval' : current ? null : 'first'
+  const locale = useLocale()
+  const { current, changes, needsApproval, lockedUntil } = bank
+  const hint = needsApproval ? 'approval' : current ? null : 'first'
   return (
     <div className={styles.page}>
       <p className={order.text}>{t('bank.lead')}</p>
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
+      {lockedUntil && (
+        <Notice kind="info">
+          {t('bank.locked', { time: inIstanbul(new Date(lockedUntil), locale) })}
+        </Notice>
+      )}
       <section className={styles.part}>
         <h2>{t('bank.current')}</h2>
         {current ? <BlockFacts block={current} /> : <p>{t('bank.none')}</p>}
@@ -71,32 +77,7 @@ function BankParts({ bank }: { bank: Bank }) {
           }
         />
       </section>
-      {changes.length > 0 && (
-        <section className={styles.part}>
-          <h2>{t('bank.changes')}</h2>
-          <ul className={order.rows}>
-            {changes.map((change) => (
-              <Change
-                key={change.id}
-                change={change}
-                isBusy={isBusy}
-                onApprove={() =>
-                  void runAction(() =>
-                    withFreshProof(() =>
-                      call(adminApi.bank[':id'].approve.$post({ param: { id: change.id } })),
-                    ),
-                  )
-                }
-                onStop={() =>
-                  void runAction(() =>
-                    call(adminApi.bank[':id'].stop.$post({ param: { id: change.id } })),
-                  )
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      {changes.length > 0 && <Changes changes={changes} isBusy={isBusy} runAction={runAction} />}
     </div>
   )
 }
@@ -117,6 +98,36 @@ function BlockFacts({ block }: { block: NonNullable<Bank['current']> }) {
   )
 }
 
+type ChangesProps = Pick<Bank, 'changes'> &
+  Pick<ReturnType<typeof useAction>, 'isBusy' | 'runAction'>
+
+/** The latest changes, each with what this owner may do about it. */
+function Changes({ changes, isBusy, runAction }: ChangesProps) {
+  const { t } = useTranslation('orders')
+  const api = adminApi.bank[':id']
+  return (
+    <section className={styles.part}>
+      <h2>{t('bank.changes')}</h2>
+      <ul className={order.rows}>
+        {changes.map((change) => {
+          const input = { param: { id: change.id } }
+          return (
+            <Change
+              key={change.id}
+              change={change}
+              isBusy={isBusy}
+              onApprove={() =>
+                void runAction(() => withFreshProof(() => call(api.approve.$post(input))))
+              }
+              onStop={() => void runAction(() => call(api.stop.$post(input)))}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
 type ChangeProps = {
   change: Bank['changes'][number]
   isBusy: boolean
@@ -128,8 +139,8 @@ function Change({ change, isBusy, onApprove, onStop }: ChangeProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const time = (at: string) => inIstanbul(new Date(at), locale)
-  const { block, proposedBy, proposedAt, approvedBy, effectiveAt, stoppedBy, isOwn, isWaiting } =
-    change
+  const { block, proposedBy, proposedAt, approvedBy, effectiveAt, stoppedBy } = change
+  const { isOwn, isWaiting, mayApprove } = change
   return (
     <li className={order.row}>
       <p className={order.soft}>
@@ -148,9 +159,12 @@ function Change({ change, isBusy, onApprove, onStop }: ChangeProps) {
         </FactsLine>
       </p>
       <BlockFacts block={block} />
+      {isWaiting && !effectiveAt && !isOwn && !mayApprove && (
+        <p className={order.soft}>{t('bank.tooNew')}</p>
+      )}
       {isWaiting && (
         <p className={order.actions}>
-          {!effectiveAt && !isOwn && (
+          {mayApprove && (
             <Button type="button" size="small" busy={isBusy} onClick={onApprove}>
               {t('bank.approve')}
             </Button>

@@ -10,6 +10,7 @@ import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
+import { useOutcomeText } from './use-staff-changes.ts'
 
 type EndDialogProps = {
   /** Null: closed. */
@@ -22,6 +23,7 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
+  const outcomeText = useOutcomeText()
   const isInvited = colleague?.status === 'invited'
   const person = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
 
@@ -37,7 +39,8 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
       withFreshProof(() => request(adminApi.staff[':id'].end.$post({ param: { id } }))),
     )
     if (!reply) return
-    showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', person) })
+    const done = t(isInvited ? 'staff.withdrawn' : 'staff.ended', person)
+    showToast({ kind: 'success', text: outcomeText(reply.waitsUntil, done) })
     close()
   }
 

@@ -21,6 +21,7 @@ import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { InvitationDraft } from './staff-data.ts'
+import { useOutcomeText } from './use-staff-changes.ts'
 
 type InviteDialogProps = {
   /** The initial values of the fields; null: closed. */
@@ -105,6 +106,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
 function useInvitation(invitation: InvitationDraft, onClose: () => void) {
   const { t } = useTranslation('desk')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  const outcomeText = useOutcomeText()
   const [draft, setDraft] = useState(invitation)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
@@ -119,7 +121,8 @@ function useInvitation(invitation: InvitationDraft, onClose: () => void) {
       withFreshProof(() => request(adminApi.staff.$post({ json: result.data }))),
     )
     if (!reply) return
-    showToast({ kind: 'success', text: t('staff.sent', { email: result.data.email }) })
+    const done = t('staff.sent', { email: result.data.email })
+    showToast({ kind: 'success', text: outcomeText(reply.waitsUntil, done) })
     onClose()
   }
 

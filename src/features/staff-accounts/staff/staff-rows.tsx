@@ -15,6 +15,7 @@ import styles from './staff.module.css'
 type StaffRowsProps = {
   rows: Colleague[]
   onEnd: (colleague: Colleague) => void
+  onResetFactor: (colleague: Colleague) => void
   onInvite: (colleague: Colleague) => void
 }
 
@@ -64,9 +65,12 @@ function StaffRow({ colleague, isFixed, changes, ...handlers }: StaffRowProps) {
       <p className={styles.state}>
         <ToneMark tone={tones[status]}>{t(`staff.status.${status}`)}</ToneMark>
         <StateDetail colleague={colleague} />
+        {status === 'active' && (
+          <span>{t(colleague.hasSecondFactor ? 'staff.factor.yes' : 'staff.factor.no')}</span>
+        )}
       </p>
       <RoleChoice colleague={colleague} isFixed={isFixed} changes={changes} />
-      {!isFixed && <ColleagueActions colleague={colleague} changes={changes} {...handlers} />}
+      <ColleagueActions colleague={colleague} isFixed={isFixed} changes={changes} {...handlers} />
     </li>
   )
 }
@@ -82,7 +86,9 @@ function StateDetail({ colleague }: { colleague: Colleague }) {
   return null
 }
 
-function RoleChoice({ colleague, isFixed, changes }: Omit<StaffRowProps, 'onEnd' | 'onInvite'>) {
+type RoleChoiceProps = Pick<StaffRowProps, 'colleague' | 'isFixed' | 'changes'>
+
+function RoleChoice({ colleague, isFixed, changes }: RoleChoiceProps) {
   const { t } = useTranslation('desk')
   const { id, name, role, status } = colleague
   if (status === 'ended' || isFixed) return <p>{t(`staff.roles.${role}`)}</p>
@@ -104,11 +110,21 @@ function RoleChoice({ colleague, isFixed, changes }: Omit<StaffRowProps, 'onEnd'
   )
 }
 
-function ColleagueActions({ colleague, changes, onEnd, onInvite }: Omit<StaffRowProps, 'isFixed'>) {
+function ColleagueActions(props: StaffRowProps) {
+  const { colleague, isFixed, changes, onEnd, onResetFactor, onInvite } = props
   const { t } = useTranslation('desk')
-  const { name, status } = colleague
+  const { user } = useSession()
+  const { name, email, status, hasSecondFactor } = colleague
   return (
     <div className={styles.actions}>
+      {status === 'active' && hasSecondFactor && user?.email !== email && (
+        <RowButton
+          aria-label={t('staff.factor.resetNamed', { name })}
+          onClick={() => onResetFactor(colleague)}
+        >
+          {t('staff.factor.reset')}
+        </RowButton>
+      )}
       {status === 'invited' && (
         <RowButton
           busy={changes.isBusy}
@@ -118,7 +134,7 @@ function ColleagueActions({ colleague, changes, onEnd, onInvite }: Omit<StaffRow
           {t('staff.resend')}
         </RowButton>
       )}
-      {status === 'ended' ? (
+      {isFixed ? null : status === 'ended' ? (
         <RowButton aria-label={t('staff.againNamed', { name })} onClick={() => onInvite(colleague)}>
           {t('staff.again')}
         </RowButton>

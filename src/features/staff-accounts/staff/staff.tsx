@@ -10,9 +10,11 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { EndDialog } from './end-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { RolesToInvite } from './roles-to-invite.tsx'
 import { type Colleague, emptyInvitation, type InvitationDraft, isAlone } from './staff-data.ts'
 import { StaffRows } from './staff-rows.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 
 import styles from './staff.module.css'
 
@@ -29,6 +31,7 @@ export default function AdminStaff() {
   const { t } = useTranslation(['desk', 'admin'])
   const [invitation, setInvitation] = useState<InvitationDraft | null>(null)
   const [ending, setEnding] = useState<Colleague | null>(null)
+  const [resetting, setResetting] = useState<Colleague | null>(null)
   return (
     <AdminPage
       title={t('admin:nav.staff')}
@@ -39,12 +42,14 @@ export default function AdminStaff() {
         </Button>
       }
     >
-      {({ rows }) => (
+      {({ rows, changes }) => (
         <>
           <p className={styles.lead}>{t('staff.lead')}</p>
+          {changes.length > 0 && <WaitingChanges changes={changes} />}
           <StaffRows
             rows={rows}
             onEnd={setEnding}
+            onResetFactor={setResetting}
             onInvite={({ name, email, role }) =>
               setInvitation({ ...emptyInvitation, name, email, role })
             }
@@ -54,6 +59,7 @@ export default function AdminStaff() {
           )}
           <InviteStaffDialog invitation={invitation} onClose={() => setInvitation(null)} />
           <EndDialog colleague={ending} onClose={() => setEnding(null)} />
+          <ResetFactorDialog colleague={resetting} onClose={() => setResetting(null)} />
         </>
       )}
     </AdminPage>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 
 import type { StaffRole } from '#features/access/role.ts'
 import { showToast } from '#ui/toast.tsx'
+import { useFormat } from '#web/forms/use-format.ts'
 import type { Answer } from '#web/session/answer.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
@@ -12,16 +13,25 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
 
+/** What a toast says of a change: that it is done, or until when it waits. */
+export function useOutcomeText() {
+  const { t } = useTranslation('desk')
+  const format = useFormat()
+  return (waitsUntil: string | null, done: string) =>
+    waitsUntil ? t('staff.waiting.until', { time: format.moment(waitsUntil) }) : done
+}
+
 /** The actions of a row: each result is reported, and the list is then reloaded. */
 export function useStaffChanges() {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')
+  const outcomeText = useOutcomeText()
   const { runAction, isBusy } = useAction(useRevalidator().revalidate)
 
-  async function run(call: () => Promise<Answer<unknown>>, done: string) {
+  async function run<T>(call: () => Promise<Answer<T>>, done: (value: T) => string) {
     await runAction(async () => {
       const answer = await withFreshProof(call)
-      const text = answer.ok ? done : errorMessage(answer.code)
+      const text = answer.ok ? done(answer.value) : errorMessage(answer.code)
       showToast({ kind: answer.ok ? 'success' : 'error', text })
       return answer
     })
@@ -33,12 +43,12 @@ export function useStaffChanges() {
     setRole: ({ id, name }: Colleague, role: StaffRole) =>
       void run(
         () => request(staff[':id'].role.$put({ param: { id }, json: { role } })),
-        t('staff.roleChanged', { name }),
+        ({ waitsUntil }) => outcomeText(waitsUntil, t('staff.roleChanged', { name })),
       ),
     resend: ({ id, email }: Colleague) =>
       void run(
         () => request(staff[':id'].invite.$post({ param: { id } })),
-        t('staff.sent', { email }),
+        () => t('staff.sent', { email }),
       ),
   }
 }
