@@ -135,6 +135,7 @@ export const moduleDependencies: Record<string, string[]> = {
     'audit',
   ],
   quotes: [
+    'legal-texts',
     'requests',
     'companies',
     'catalogue',
@@ -226,7 +227,7 @@ export const moduleDependencies: Record<string, string[]> = {
   'site-content': ['catalogue', 'media', 'audit'],
   'legal-texts': ['site-content', 'catalogue', 'audit'],
   waiting: ['applications', 'requests', 'messages'],
-  'first-steps': ['catalogue', 'site-content', 'access'],
+  'first-steps': ['legal-texts', 'catalogue', 'site-content', 'access'],
   'catalogue-admin': [
     'line-sheets',
     'legal-texts',

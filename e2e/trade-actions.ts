@@ -59,7 +59,7 @@ export async function placeOrder(
   await buyer('post', `portal/requests/quotes/${sent?.id ?? ''}/accept`, {
     name: 'Anna Vaza',
     documentHash: sent?.documentHash,
-    termsVersion: '2026-11',
+    termsHash: '',
   })
   const { rows } = await staff<{ rows: Order[] }>('get', `admin/orders?q=${number}`)
   const [order] = rows

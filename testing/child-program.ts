@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { answerTasks } from '#platform/child/answer-tasks.ts'
 
-export type ChildTask = 'settings' | 'number' | 'loop' | 'memory' | 'crash'
+export type ChildTask = 'settings' | 'number' | 'loop' | 'memory' | 'crash' | 'slow'
 
 /** Work of a process for tests: the effects of hostile files on a parser. */
 const actions: Record<ChildTask, () => unknown> = {
@@ -15,6 +17,10 @@ const actions: Record<ChildTask, () => unknown> = {
     for (;;) parts.push(Buffer.alloc(1_000_000, 1))
   },
   crash: () => process.abort(),
+  slow: async () => {
+    await pause(1000)
+    return process.pid
+  },
 }
 
 answerTasks(async (task: ChildTask) => actions[task]())

@@ -268,6 +268,7 @@ export const roleMatrix = {
   'POST portal/requests/quotes/:version/accept': [401, 403, 403, 403, 403, 400, 403],
   'POST portal/requests/quotes/:version/change': [401, 403, 403, 403, 403, 400, 403],
   'POST portal/requests/quotes/:version/decline': [401, 403, 403, 403, 403, 400, 403],
+  'POST portal/requests/:id/view': [401, 403, 403, 403, 403, 400, 403],
   'POST portal/requests/quotes/:version/renewal': [401, 403, 403, 403, 403, 404, 403],
   'GET admin/orders': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/orders/:id': [401, 403, 403, 403, 403, 403, 404],

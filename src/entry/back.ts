@@ -16,8 +16,8 @@ import type { openApp } from './app.ts'
 import { tellFront } from './back/back-messages.ts'
 import { watchWorld } from './figures/watch-world.ts'
 
-/** The process behind the front: database, pages, API and jobs. The front names its socket and its limit. */
-const [socket = '', running = ''] = process.argv.slice(2)
+/** The process behind the front: database, pages, API and jobs. The front names its socket and its limits. */
+const [socket = '', running = '', uploads = ''] = process.argv.slice(2)
 
 // Files written from here on are readable by this user only.
 process.umask(0o077)
@@ -70,6 +70,7 @@ try {
   await serveBack(world, {
     fetch: app.fetch,
     runningMax: Number(running),
+    uploadsMax: Number(uploads),
     socket,
     lines,
     leave: jobs.stop,

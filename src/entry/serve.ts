@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { errorFacts } from '#base/error-facts.ts'
@@ -11,15 +12,18 @@ import { programVersion } from '#platform/version.ts'
 import { followAnswers } from './figures/follow-answers.ts'
 import { type BackProcess, startBackProcess } from './front/back-process.ts'
 import { openBackRequests } from './front/back-requests.ts'
+import { openBodyFolder } from './front/body-file.ts'
 import { answerBusy } from './front/busy-answer.ts'
 import { limitConnections, refusePipelining } from './front/connections.ts'
 import { openForward } from './front/forward.ts'
 import { openHealth } from './front/health.ts'
+import { openReceiver } from './front/receive-body.ts'
+import { openReception } from './front/reception.ts'
 import { openFront, uploadBytesMax } from './front/refusals.ts'
 import { openRender } from './front/render-page.ts'
 import { openViewCounts } from './front/view-counts.ts'
 import { openWarming } from './front/warming.ts'
-import { openQueues, RUNNING_MAX } from './front/work-kind.ts'
+import { openQueues, RUNNING_MAX, UPLOADS_MAX } from './front/work-kind.ts'
 import { forwardedFor } from './http/forwarded.ts'
 import { listen, openHttpServer } from './http/http-server.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
@@ -42,7 +46,7 @@ export async function serve(config: Config): Promise<void> {
   const back = await startBackProcess({
     // The path is valid from `build/server`, the folder of the built file.
     file: fileURLToPath(new URL('./back.js', import.meta.url)),
-    args: [String(RUNNING_MAX)],
+    args: [String(RUNNING_MAX), String(UPLOADS_MAX)],
     log,
     changed: (certain) => site?.changed(certain),
   })
@@ -98,7 +102,7 @@ type Site = {
 }
 
 function openSite(
-  { publicOrigin: origin, trustProxy }: Config,
+  { publicOrigin: origin, trustProxy, dataDir }: Config,
   log: Log,
   back: BackProcess,
   metrics: Metrics,
@@ -140,6 +144,7 @@ function openSite(
   const forward = openForward({
     sendBack,
     queues,
+    receive: openReceiverIn(join(dataDir, 'bodies'), metrics),
     callerOf,
     networkOf: callerNetwork,
     uploadBytesMax,
@@ -156,6 +161,12 @@ function openSite(
     },
     flush: views.flush,
   }
+}
+
+function openReceiverIn(folder: string, metrics: Metrics) {
+  const reception = openReception()
+  metrics.watch('bodies', 'Bodies that arrive or wait, and their bytes.', 'state', reception.counts)
+  return openReceiver({ reception, openFile: openBodyFolder(folder) })
 }
 
 async function close(server: Server, until: number): Promise<void> {

@@ -3,8 +3,9 @@ import { sitePages } from '#features/features.ts'
 
 import { forwards, type PageName, paths } from './paths.ts'
 
-/** Pages on the way to a login, without meaning for others, and passages that features declare. */
+/** Pages on the way to a login or to an order, without meaning for others, and passages that features declare. */
 const passages: PageName[] = [
+  'saleTerms',
   'forgotPassword',
   'newPassword',
   'invitation',

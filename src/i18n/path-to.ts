@@ -1,3 +1,4 @@
+import { LEGAL_VERSION_PARAMETER, type SaleTerms } from '#base/legal.ts'
 import { fallbackLocale, isLocale, type Locale, locales } from '#base/locale.ts'
 
 import { type FallbackPath, type PageName, paths } from './paths.ts'
@@ -17,6 +18,11 @@ export function pathTo<Page extends PageName>(
   ...[params]: ParamNames<FallbackPath<Page>> extends never ? [] : [Params<Page>]
 ): string {
   return fillPath(paths[page][locale], params ?? {})
+}
+
+/** Address of the terms of sale in the very version that an offer names. */
+export function saleTermsPath({ version }: Pick<SaleTerms, 'version'>, locale: Locale): string {
+  return `${pathTo('saleTerms', locale)}?${LEGAL_VERSION_PARAMETER}=${encodeURIComponent(version)}`
 }
 
 /** Language of an address: its first part, else the fallback. */

@@ -25,6 +25,7 @@ const site = {
   privacy: 'site/legal/privacy.tsx',
   terms: 'site/legal/terms.tsx',
   cookies: 'site/legal/cookies.tsx',
+  saleTerms: 'site/legal/sale-terms.tsx',
   legalNotice: 'site/legal/legal-notice.tsx',
   ...filesOf(siteRoutes),
 } as const satisfies Files

@@ -158,7 +158,7 @@ async function order(
   await acceptQuote(
     world,
     quoted.id,
-    { name: 'Anna', documentHash: documentHash ?? '', termsVersion: '2026-11' },
+    { name: 'Anna', documentHash: documentHash ?? '', termsHash: '' },
     buyer,
   )
   const [placed] = await world.db.select().from(orders).where(eq(orders.requestId, request.id))

@@ -37,9 +37,14 @@ export async function openFaultServer(settings: Record<string, string> = {}) {
     await exit
     rmSync(data, { recursive: true })
   }
+  /** Email and password of an account of the demonstration. */
+  const accountOf = (who: 'admin' | 'partner') => {
+    const accounts = readFileSync(join(data, 'demo-accounts.json'), 'utf8')
+    return (JSON.parse(accounts) as Record<typeof who, { email: string; password: string }>)[who]
+  }
   for (let tries = 0; tries < TRIES && child.exitCode === null; tries += 1) {
     const ready = await fetch(`${origin}/health/ready`).catch(() => null)
-    if (ready?.ok) return { port, origin, close, ...processOf(child.pid ?? 0) }
+    if (ready?.ok) return { port, origin, close, accountOf, ...processOf(child.pid ?? 0) }
     await pause(100)
   }
   await close()

@@ -53,8 +53,9 @@ export async function openExports() {
   const member = await makePartner(world, 'anna@vaza.example')
   const send = await openPortalAs(world, 'anna@vaza.example')
   const router = openTestRouter(world, {}).route('/share', sharedExportsRouter)
-  const share = (path: string, form?: Record<string, string>) =>
+  const share = (path: string, form?: Record<string, string>, ip = '127.0.0.1') =>
     router.request(path, {
+      headers: { 'x-test-ip': ip },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
   const makeAll = async () => {

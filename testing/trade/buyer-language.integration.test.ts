@@ -80,7 +80,7 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
     const acceptance = {
       name: 'A. V.',
       documentHash: version.documentHash ?? '',
-      termsVersion: version.offer.terms.termsVersion,
+      termsHash: version.offer.terms.saleTerms?.hash ?? '',
     }
     await acceptQuote(world, version.id, acceptance, buyer)
     await enterBank(world)

@@ -103,7 +103,7 @@ function offerOf(random: Snapshot): Offer {
         { name: 'Deposit', percent: deposit },
         { name: 'Balance', percent: 100 - deposit },
       ],
-      termsVersion: '2026-11',
+      saleTerms: { version: '2026-11-28.1', hash: 'c'.repeat(64) },
       note: '',
     },
   })
@@ -258,6 +258,12 @@ function emailText(offer: Offer, owner: Owner): string {
     submittedAt: head.sentAt,
   }
   const file = { key: 'documents/x.pdf', byteLength: 1 }
-  const draft = quoteSent(request, { reference: head.reference, offer, address: 'x', file })
+  const draft = quoteSent(request, {
+    reference: head.reference,
+    offer,
+    address: 'x',
+    origin: 'https://example.com',
+    file,
+  })
   return draft(owner).text
 }

@@ -50,7 +50,7 @@ async function priceDraftOf(world: World, requestId: string) {
 const acceptanceOf = (version: { documentHash: string | null }) => ({
   name: 'Anna',
   documentHash: version.documentHash ?? '',
-  termsVersion: '2026-11',
+  termsHash: '',
 })
 
 /** Each currency in either of the two modes; `quote-price.commands.test.ts` has the other mode. */

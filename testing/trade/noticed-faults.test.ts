@@ -55,7 +55,7 @@ test('an order that an erased login accepted goes on with the main contact and n
   const acceptance = {
     name: 'Mila Colleague',
     documentHash: documentHash ?? '',
-    termsVersion: '2026-11',
+    termsHash: '',
   }
   await acceptQuote(world, id, acceptance, buyer)
   await erasePerson(world, email, DESK)

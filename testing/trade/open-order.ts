@@ -39,7 +39,7 @@ async function placeOrder(
   await acceptQuote(
     world,
     version.id,
-    { name: 'Анна Ваза', documentHash: version.documentHash ?? '', termsVersion: '2026-11' },
+    { name: 'Анна Ваза', documentHash: version.documentHash ?? '', termsHash: '' },
     buyer,
   )
   const [order] = await world.db.select().from(orders).where(eq(orders.requestId, request.id))

@@ -18,7 +18,7 @@ async function placeOrder({ world, company }: TradeWorld): Promise<string> {
   const acceptance = {
     name: 'Анна',
     documentHash: version.documentHash ?? '',
-    termsVersion: '2026-11',
+    termsHash: '',
   }
   const buyer = {
     kind: 'company' as const,

@@ -34,7 +34,7 @@ const pathOf = { accept: 'accept', askForChange: 'change', decline: 'decline' } 
 function tryMove(trade: TradeWorld, role: TradeRole, move: Move, version: Sent) {
   if (move === 'withdraw') return trade.call(role, 'admin', `quotes/${trade.company.id}/withdraw`)
   const json = {
-    accept: { name: 'Анна Ваза', documentHash: version.documentHash, termsVersion: '2026-11' },
+    accept: { name: 'Анна Ваза', documentHash: version.documentHash, termsHash: '' },
     askForChange: { comment: 'A lighter cloth, please' },
     decline: { reason: 'price', comment: '' },
   }[move]

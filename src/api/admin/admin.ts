@@ -19,7 +19,7 @@ import { availabilityRouter } from '#features/line-sheets/api/availability.ts'
 import { priceGuidesRouter } from '#features/line-sheets/api/price-guides.ts'
 import { staffExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 import { startedUploadsRouter } from '#features/media/api/started-uploads.ts'
-import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
+import { isUpload } from '#features/media/api/upload-path.ts'
 import { messagesRouter } from '#features/messages/api/messages.ts'
 import { bankRouter } from '#features/orders/api/bank.ts'
 import { ordersRouter } from '#features/orders/api/orders.ts'
@@ -64,7 +64,7 @@ const legalBody = limitBody(LEGAL_BYTES_MAX)
 export const adminRouter = newRouter()
   .onError(answerRefusal)
   .use((c, next) => {
-    if (UPLOAD_PATH.test(c.req.path)) return next()
+    if (isUpload(c.req.method, c.req.path)) return next()
     return LEGAL_PATH.test(c.req.path) ? legalBody(c, next) : smallBody(c, next)
   })
   .use(requireRole('admin'))

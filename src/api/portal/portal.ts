@@ -10,7 +10,7 @@ import { companyDocumentsRouter } from '#features/documents/api/company-document
 import { boardSheetsRouter } from '#features/line-sheets/api/board-sheets.ts'
 import { dataSheetsRouter } from '#features/line-sheets/api/data-sheets.ts'
 import { companyExportsRouter } from '#features/line-sheets/api/product-exports.ts'
-import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
+import { isUpload } from '#features/media/api/upload-path.ts'
 import { questionsRouter } from '#features/messages/api/questions.ts'
 import { portalPricesRouter } from '#features/prices/api/prices.ts'
 import { colleaguesRouter } from '#features/requests/api/colleagues.ts'
@@ -37,7 +37,7 @@ const smallBody = bodyLimit({
  */
 export const portalRouter = newRouter()
   .onError(answerRefusal)
-  .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
+  .use((c, next) => (isUpload(c.req.method, c.req.path) ? next() : smallBody(c, next)))
   .route('/me', meRouter)
   .use(requireRole('partner', 'admin'))
   .route('/company', companyRouter)

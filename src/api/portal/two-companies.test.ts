@@ -57,7 +57,7 @@ const bodies: Record<string, object> = {
   'POST /requests/quotes/:version/accept': {
     name: 'Bela',
     documentHash: '0'.repeat(64),
-    termsVersion: '2026-11',
+    termsHash: '',
   },
   'PATCH /boards/:id': { name: 'Taken over' },
   'PUT /boards/:id/products/:product': { note: 'taken over' },
@@ -134,7 +134,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   const sent = await quote(world, requestId)
   await asAnna(`POST /requests/quotes/${sent.id}/accept`, {
     name: 'Anna',
-    termsVersion: sent.offer.terms.termsVersion,
+    termsHash: sent.offer.terms.saleTerms?.hash ?? '',
     documentHash: sent.documentHash,
   })
 

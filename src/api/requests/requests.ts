@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
-import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
+import { isUpload } from '#features/media/api/upload-path.ts'
 import { buyerRouter } from '#features/orders/api/buyer.ts'
 import { heldFilesRouter } from '#features/requests/api/held-files.ts'
 import {
@@ -32,7 +32,7 @@ const smallBody = bodyLimit({
  */
 export const guestRequestsRouter = newRouter()
   .onError(answerRefusal)
-  .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
+  .use((c, next) => (isUpload(c.req.method, c.req.path) ? next() : smallBody(c, next)))
   .get('/models', modelsQuery, async (c) =>
     c.json(await readModels(c.var.world, c.req.valid('query'), 'visitor')),
   )

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
-
 import { isUuid } from '#base/uuid.ts'
 import type { World } from '#platform/world.ts'
 
-import { sessions, users } from '../schema/auth.tables.ts'
-import { isBanned } from '../users/ban.ts'
 import type { Caller } from './access-token.queries.ts'
-import { isSessionOver } from './session-life.ts'
+import { findOpenSession } from './open-session.queries.ts'
 
 /** The value of the page pass of a session, sealed. It gives no more than what was proven when it was issued. */
 export function issuePagePass(
@@ -27,15 +23,9 @@ export async function findCallerOfPagePass(
 ): Promise<Caller | null> {
   const [aal, sessionId] = openPass(world, pass)
   if (!isUuid(sessionId)) return null
-  const [row] = await world.db
-    .select({ user: users, session: sessions })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sessionId))
+  const row = await findOpenSession(world, sessionId)
   if (!row) return null
   const { user, session } = row
-  const at = world.now()
-  if (isBanned(user, at) || isSessionOver(session, user.sessionRule, at)) return null
   return { user, sessionId, aal: aal === 'aal2' ? session.aal : 'aal1', amr: [] }
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
+import { isUpload } from '#features/media/api/upload-path.ts'
 import { countProductView } from '#features/product-views/product-view.commands.ts'
 import { recordArrival } from '#platform/request-facts.ts'
 import type { OpenedWorld } from '#platform/world.ts'
@@ -15,8 +16,9 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 type Options = {
   fetch: Fetch
-  /** Requests that the front sends at once; see `running-limit.ts`. */
+  /** Requests, and uploads beside them, that the front sends at once; see `running-limit.ts`. */
   runningMax: number
+  uploadsMax: number
   /** The socket at which the front reaches this process. */
   socket: string
   lines: string[]
@@ -31,9 +33,10 @@ const UNSAFE = /^(POST|PUT|PATCH|DELETE)$/
 
 /** Answers the requests that the front passes on, until the front sends `stop`. */
 export async function serveBack(world: OpenedWorld, options: Options): Promise<void> {
-  const { fetch, runningMax, socket, lines, leave, stop } = options
+  const { fetch, runningMax, uploadsMax, socket, lines, leave, stop } = options
   const version = openContentVersion(tellFront)
-  const limit = openRunningLimit(runningMax)
+  const ofWork = openRunningLimit(runningMax)
+  const ofUploads = openRunningLimit(uploadsMax)
   world.onContentChange(version.change)
 
   const answer = async (request: Request, env: object): Promise<Response> => {
@@ -41,6 +44,7 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
     if (AT_ONCE.test(pathname)) return fetch(request, env)
     const before = String(version.current())
     const isForEverybody = request.headers.has(FOR_EVERYBODY)
+    const limit = isUpload(request.method, pathname) ? ofUploads : ofWork
     const response = await limit(request.signal, async () =>
       // Pages are the same for everybody, so the caller's address is left out.
       fetch(request, isForEverybody ? { incoming: withoutCaller(request) } : env),

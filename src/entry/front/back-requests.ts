@@ -7,8 +7,8 @@ type BackRequest = {
   url: string
   /** Names and values in turn, as they came. */
   headers: string[]
-  /** A whole body, or a body that still arrives. */
-  body?: Buffer | Readable
+  /** A body that has arrived whole. */
+  body?: Readable
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
@@ -26,7 +26,7 @@ export function openBackRequests(socketPath: string): SendBack {
         resolve,
       )
       sending.once('error', reject)
-      if (!body || Buffer.isBuffer(body)) sending.end(body)
+      if (!body) sending.end()
       else {
         body.once('error', (error) => sending.destroy(error))
         body.pipe(sending)

@@ -1,8 +1,8 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Connections of a network at once: an office behind a single address has dozens. */
-const CONNECTIONS_MAX = 400
+/** Connections of a network at once: an office behind a single address may send 480 files. */
+const CONNECTIONS_MAX = 800
 
 /**
  * Ends connections beyond those that a network may have.

@@ -6,15 +6,21 @@ import { arrivalOf } from '#platform/request-facts.ts'
 import type { SendBack } from './back-requests.ts'
 import { answerBusy } from './busy-answer.ts'
 import { headersToBack, headersToVisitor } from './passed-headers.ts'
-import { BodyTooLarge, countBytes, hasBody, readBody } from './read-body.ts'
-import { type openQueues, workKind } from './work-kind.ts'
+import { type Body, hasBody, type openReceiver, type RefusedBody } from './receive-body.ts'
+import { type openQueues, uploadKind, workKind } from './work-kind.ts'
 
 /** Bytes of a public form, and of a call of the API. */
 const FORM_BYTES_MAX = 64 * 1024
 const CALL_BYTES_MAX = 1024 * 1024
 
-/** Milliseconds in which an answer must begin. Uploads get longer, because they arrive and are scanned first. */
-const ANSWER_MS = 30_000
+/** Milliseconds in which a form or a call must have arrived. Uploads keep a least speed instead. */
+const BODY_MS = 15_000
+
+/**
+ * Milliseconds in which an answer must begin after its body has arrived, its wait for a turn included: less than
+ * the server waits on a silent connection, so that a busy site says so. Uploads get longer, because they are scanned.
+ */
+export const ANSWER_MS = 25_000
 const UPLOAD_MS = 180_000
 
 /** Milliseconds for which the rest of a refused body is read and thrown away, so that its sender sees the answer. */
@@ -23,50 +29,59 @@ const REFUSED_MS = 2000
 type Options = {
   sendBack: SendBack
   queues: ReturnType<typeof openQueues>
+  receive: ReturnType<typeof openReceiver>
   callerOf: (request: IncomingMessage) => string
   networkOf: (address: string) => string
-  /** Bytes that an upload of staff may have; null: the request is no upload. */
+  /** Bytes that an upload may have; null: the request is no upload. */
   uploadBytesMax: (request: IncomingMessage) => number | null
   /** Answers a request for which there is no room. */
   refuse: RequestListener
 }
 
-/** Passes a request on to the back process at its turn, or answers that the site is busy. */
+/**
+ * Passes a request on to the back process at its turn, or answers that the site is busy. Its body is received
+ * before: whoever sends slowly holds no turn.
+ */
 export function openForward(options: Options): RequestListener {
-  const { sendBack, queues, callerOf, networkOf, uploadBytesMax, refuse } = options
+  const { sendBack, queues, receive, callerOf, networkOf, uploadBytesMax, refuse } = options
 
-  function turnFor(request: IncomingMessage, network: string, signal: AbortSignal) {
-    if (uploadBytesMax(request) !== null)
-      return queues.uploads.enter({ kind: 'upload', network, signal })
-    const kind = workKind(request.method ?? '', request.url ?? '')
-    if (kind === 'file') return queues.files.enter({ kind, network, signal })
-    return queues.work.enter({ kind, network, signal })
+  function turnFor({ method = '', url = '' }: IncomingMessage, caller: Caller) {
+    if (caller.isUpload) return queues.uploads.enter({ kind: uploadKind(url), ...caller })
+    const kind = workKind(method, url)
+    if (kind === 'file') return queues.files.enter({ kind, ...caller })
+    return queues.work.enter({ kind, ...caller })
+  }
+
+  async function bodyOf(request: IncomingMessage, network: string): Promise<Received> {
+    if (!hasBody(request)) return null
+    const upload = uploadBytesMax(request)
+    return receive(request, {
+      bytesMax: upload ?? bytesMaxOf(request),
+      withinMs: upload === null ? BODY_MS : null,
+      network,
+      credential: credentialOf(request),
+    })
   }
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = callerOf(request)
+    const network = networkOf(address)
     const gone = new AbortController()
     response.once('close', () => response.writableFinished || gone.abort())
 
-    const upload = uploadBytesMax(request)
-    const body =
-      upload === null && hasBody(request) ? await readBody(request, bytesMaxOf(request)) : null
-    if (body && 'refused' in body) {
-      if (body.refused === 413) refuseBody(request, response)
-      else if (body.refused) answerBusy(request, response)
-      return
-    }
-    const leave = await turnFor(request, networkOf(address), gone.signal)
+    const body = await bodyOf(request, network)
+    if (body && 'refused' in body) return refuseBody(request, response, body.refused)
+    const isUpload = uploadBytesMax(request) !== null
+    if (isUpload) response.setTimeout(UPLOAD_MS + REFUSED_MS)
+    const late = AbortSignal.timeout(isUpload ? UPLOAD_MS : ANSWER_MS)
+    const leave = await turnFor(request, { isUpload, network, signal: gone.signal })
     try {
       if (!leave) {
         if (!gone.signal.aborted) refuse(request, response)
         return
       }
       const headers = headersToBack(request.rawHeaders, address, arrivalOf(request)?.id ?? '')
-      if (body) headers.push('content-length', String(body.bytes.length))
-      const payload =
-        body?.bytes ?? (upload === null ? undefined : request.pipe(countBytes(upload)))
-      const late = AbortSignal.timeout(upload === null ? ANSWER_MS : UPLOAD_MS)
+      if (body) headers.push('content-length', String(body.bytes))
       const { method = '', url = '' } = request
       const signal = AbortSignal.any([gone.signal, late])
       const answer = await sendBack({
@@ -74,31 +89,46 @@ export function openForward(options: Options): RequestListener {
         url,
         headers,
         signal,
-        ...(payload && { body: payload }),
+        ...(body && { body: body.read() }),
       })
       // The rest of the answer is bytes, which wait for their reader.
       leave()
       response.writeHead(answer.statusCode ?? 502, headersToVisitor(answer.rawHeaders))
       await pipeline(answer, response)
-    } catch (error) {
-      if (gone.signal.aborted) return
-      if (error instanceof BodyTooLarge) refuseBody(request, response)
-      else answerBusy(request, response)
+    } catch {
+      if (!gone.signal.aborted) answerBusy(request, response)
     } finally {
       leave?.()
-      if (body) body.release()
+      body?.release()
     }
   }
 
   return (request, response) => void forward(request, response)
 }
 
+type Received = Body | RefusedBody | null
+type Caller = { isUpload: boolean; network: string; signal: AbortSignal }
+
+/** Who sends in a network, as far as a request says: a session, a form or a private link. */
+function credentialOf({ headers }: IncomingMessage): string {
+  return String(
+    headers.authorization ?? headers['x-form-token'] ?? headers['x-request-token'] ?? '',
+  )
+}
+
 function bytesMaxOf({ method = '', url = '' }: IncomingMessage): number {
   return workKind(method, url) === 'form' ? FORM_BYTES_MAX : CALL_BYTES_MAX
 }
 
-function refuseBody(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(413, { 'content-type': 'text/plain; charset=utf-8' }).end()
+function refuseBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: RefusedBody['refused'],
+): void {
+  if (!status) return
+  response.setHeader('connection', 'close')
+  if (status === 503) answerBusy(request, response)
+  else response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end()
   request.resume()
   const late = setTimeout(() => request.destroy(), REFUSED_MS)
   request.once('close', () => clearTimeout(late))

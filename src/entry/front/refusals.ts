@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
+import { isUpload } from '#features/media/api/upload-path.ts'
 import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 
 import { forwardedHost } from '../http/forwarded.ts'
@@ -19,8 +19,6 @@ type Site = { origin: string; trustProxy: number }
 
 /** Bytes of a form or a call. */
 const BODY_BYTES_MAX = 1024 * 1024
-/** Milliseconds in which a form or a call must have arrived. */
-const BODY_MS = 15_000
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -48,10 +46,8 @@ export function openFront(
     if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(400)
     if (!HEALTH.test(path) && !isForThisService(request, site)) return refuse(421)
     if (!METHODS.includes(request.method ?? '')) return refuse(405)
-    const isPicture = uploadBytesMax(request) !== null
     const bytesMax = uploadBytesMax(request) ?? BODY_BYTES_MAX
     if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(413)
-    if (!isPicture) arriveInTime(request)
     if (pages(request, response)) return
     setSecurityHeaders(response, secure)
     if (health(request, response)) return
@@ -60,18 +56,10 @@ export function openFront(
   }
 }
 
-/** Bytes that an upload of staff may have; null for every other request. */
-export function uploadBytesMax({ method, url = '' }: IncomingMessage): number | null {
+/** Bytes that an upload may have; null for every other request. */
+export function uploadBytesMax({ method = '', url = '' }: IncomingMessage): number | null {
   const [path = ''] = url.split('?', 1)
-  return method === 'POST' && UPLOAD_PATH.test(path) ? UPLOAD_BYTES_MAX : null
-}
-
-/** Ends a request whose body has not arrived in time. */
-function arriveInTime(request: IncomingMessage): void {
-  const { headers } = request
-  if (!headers['content-length'] && !headers['transfer-encoding']) return
-  const late = setTimeout(() => request.complete || request.destroy(), BODY_MS)
-  request.once('close', () => clearTimeout(late))
+  return isUpload(method, path) ? UPLOAD_BYTES_MAX : null
 }
 
 /** Is the host in the request, or the host that our proxy reports, that of the site? */

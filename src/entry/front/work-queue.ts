@@ -1,5 +1,5 @@
-/** Limits of a kind of work: how much runs and waits at once, and how long it waits. */
-export type WorkLimit = { running: number; waiting: number; waitMs: number }
+/** Limits of a kind of work: how much runs at once, of all networks and of each, how much waits, and how long. */
+export type WorkLimit = { running: number; perNetwork?: number; waiting: number; waitMs: number }
 
 /** A request for a turn. `network` is the caller's: each gets a fair share. */
 type Job<Kind> = { kind: Kind; network: string; signal: AbortSignal }
@@ -30,13 +30,23 @@ export function openWorkQueue<Kind extends string>(
   const running: Job<Kind>[] = []
   const queues = new Map(kinds.map((kind) => [kind, [] as Waiting<Kind>[]]))
   const queueOf = (kind: Kind) => queues.get(kind) ?? []
-  const mayRun = (kind: Kind) =>
-    running.filter((job) => job.kind === kind).length < limits[kind].running
+
+  /** The waiting requests of a kind that may run now. */
+  function ready(kind: Kind): Waiting<Kind>[] {
+    const { running: max, perNetwork = max } = limits[kind]
+    const same = running.filter((job) => job.kind === kind)
+    if (same.length >= max) return []
+    return queueOf(kind).filter(
+      ({ network }) => same.filter((job) => job.network === network).length < perNetwork,
+    )
+  }
 
   function startWaiting(): void {
     while (running.length < runningMax) {
-      const kind = kinds.find((each) => queueOf(each).length > 0 && mayRun(each))
-      const job = kind && takeFairly(queueOf(kind), running)
+      const job = kinds
+        .map(ready)
+        .map((jobs) => fairest(jobs, running))
+        .find(Boolean)
       if (!job) return
       running.push(job)
       job.decide(true)
@@ -77,14 +87,13 @@ export function openWorkQueue<Kind extends string>(
 }
 
 /** The earliest request of the network with the least running work. */
-function takeFairly<Each extends Job<unknown>>(
-  queue: Each[],
+function fairest<Each extends Job<unknown>>(
+  jobs: Each[],
   running: Job<unknown>[],
 ): Each | undefined {
   const countOf = ({ network }: Each) => running.filter((job) => job.network === network).length
-  const least = Math.min(...queue.map(countOf))
-  const index = queue.findIndex((job) => countOf(job) === least)
-  return queue.splice(index, 1)[0]
+  const least = Math.min(...jobs.map(countOf))
+  return jobs.find((job) => countOf(job) === least)
 }
 
 function newestOfLargest<Each extends Job<unknown>>(queue: Each[]): Each | undefined {

@@ -5,10 +5,10 @@ import type { Config } from '#platform/config.ts'
 /** Milliseconds in which the head of a request must have arrived, and between two checks. */
 const HEADERS_MS = 5000
 const LOOK_MS = 2000
-/** Milliseconds in which a whole request must have arrived: pictures of staff may come slowly. */
-const REQUEST_MS = 120_000
+/** Milliseconds in which a whole request must have arrived: a part of an upload may come slowly. */
+const REQUEST_MS = 600_000
 /** Milliseconds in which bytes must move on a connection with a request. */
-const SILENT_MS = 30_000
+export const SILENT_MS = 30_000
 /**
  * Milliseconds for which a connection waits for its next request: of visitors, and of a proxy, which
  * would otherwise send a form into a connection that ends at that moment (nginx keeps them for 60 s).

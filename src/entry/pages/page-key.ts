@@ -1,3 +1,4 @@
+import { LEGAL_VERSION_PARAMETER } from '#base/legal.ts'
 import {
   filterNames,
   type ProductFilter,
@@ -5,7 +6,6 @@ import {
   searchOf,
   withoutPrices,
 } from '#features/catalogue/product-filter.ts'
-import { LEGAL_VERSION_PARAMETER } from '#features/legal-texts/legal-text.ts'
 import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
@@ -24,6 +24,7 @@ const passing: Partial<Record<PageName, string[]>> = {
   privacy: [LEGAL_VERSION_PARAMETER],
   terms: [LEGAL_VERSION_PARAMETER],
   cookies: [LEGAL_VERSION_PARAMETER],
+  saleTerms: [LEGAL_VERSION_PARAMETER],
 }
 
 /** The parameter that chooses a language, on every page: the answer redirects and sets a cookie. */

@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/db.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { lockCompany } from './invitation.commands.ts'
+import { lockActiveCompany } from './invitation.commands.ts'
 import { findInvitation } from './invitation.queries.ts'
 
 /**
@@ -66,8 +66,7 @@ async function takeInvitation(
     .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, now())))
     .returning()
   if (!invitation) throw new Refusal('missing', 'invitationGone')
-  const { status } = await lockCompany(db, invitation.partnerId)
-  if (status !== 'active') throw new Refusal('conflict', 'partnerInactive')
+  await lockActiveCompany(db, invitation.partnerId)
   return invitation
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
+import { oneTimeTokens } from '#auth/schema/one-time-token.tables.ts'
 import { makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import { openWithMailSink } from '#testing/mail/mail-sink.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -8,6 +9,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invitation.commands.ts'
 import { findInvitation, listInvitations } from './invitation.queries.ts'
 import { INVITATION_WAIT_MINUTES, type InvitationForm } from './invitation.ts'
+import { deactivatePartner, reactivatePartner } from './partner.commands.ts'
 
 const email = 'mila@vaza.example'
 const form: InvitationForm = { name: 'Mila Vaza', email, role: 'buyer', locale: 'ru' }
@@ -70,5 +72,27 @@ test('an invitation with a mistake can be withdrawn and made anew at once', asyn
   await withdrawInvitation(world, owner, id)
   await inviteColleague(world, owner, { ...form, role: 'viewer' })
   expect(await received()).toHaveLength(2)
+  await close()
+})
+
+test('a deactivation ends the open invitations of a company and the emailed links of its logins, for good', async () => {
+  const { world, owner, close, passSeconds } = await openCompany()
+  await inviteColleague(world, owner, form)
+  const token = await readInvitationToken(world, email)
+  await world.db.insert(oneTimeTokens).values({
+    userId: owner.userId,
+    kind: 'recovery',
+    hash: 'ab'.repeat(32),
+    expiresAt: new Date(world.now().getTime() + 3_600_000),
+    createdAt: world.now(),
+  })
+  await deactivatePartner(world, owner.partnerId, owner.userId)
+  passSeconds(WAIT_SECONDS)
+  await expect(inviteColleague(world, owner, form)).rejects.toMatchObject({
+    code: 'partnerInactive',
+  })
+  await reactivatePartner(world, owner.partnerId, owner.userId)
+  await expect(findInvitation(world, token)).rejects.toMatchObject({ code: 'invitationGone' })
+  expect(await world.db.$count(oneTimeTokens)).toBe(0)
   await close()
 })

@@ -40,7 +40,7 @@ const INVITED = 'colleague.invited'
  * Invites a colleague by email and replaces an earlier invitation of the same address. The result reveals
  * nothing about accounts outside of the company.
  * @returns the token of the link in the email
- * @throws {Refusal} conflict: `alreadyColleague`, `tooManyColleagues`; tooMany: `invitedJustNow`,
+ * @throws {Refusal} conflict: `partnerInactive`, `alreadyColleague`, `tooManyColleagues`; tooMany: `invitedJustNow`,
  * `invitedTooOften`
  */
 export async function inviteColleague(
@@ -49,7 +49,7 @@ export async function inviteColleague(
   form: InvitationForm,
 ): Promise<string> {
   return world.db.transaction(async (tx) => {
-    await lockCompany(tx, owner.partnerId)
+    await lockActiveCompany(tx, owner.partnerId)
     await assertColleagueLimit(tx, owner.partnerId, form.email)
     const ofAddress = and(
       eq(invitations.partnerId, owner.partnerId),
@@ -101,6 +101,15 @@ export async function lockCompany(tx: Db, partnerId: string) {
   const [company] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
   if (!company) throw new Refusal('missing', 'partnerMissing')
   return company
+}
+
+/**
+ * Locks a company, so that no deactivation comes between.
+ * @throws {Refusal} conflict `partnerInactive`
+ */
+export async function lockActiveCompany(tx: Db, partnerId: string): Promise<void> {
+  const { status } = await lockCompany(tx, partnerId)
+  if (status !== 'active') throw new Refusal('conflict', 'partnerInactive')
 }
 
 const isOf = ({ partnerId }: CompanyOwner, id: string) =>

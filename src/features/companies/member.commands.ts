@@ -1,9 +1,8 @@
 import { and, asc, eq, ne, notExists } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { type User, users } from '#auth/schema/auth.tables.ts'
+import { users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
-import { isLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import type { CompanyRole } from '#features/access/role.ts'
@@ -15,7 +14,7 @@ import type { World } from '#platform/world.ts'
 
 import { lockCompany, type CompanyOwner } from './invitation.commands.ts'
 import { colleagueEnded } from './invitation.mail.ts'
-import { isLastCompanyOwner } from './member.ts'
+import { isLastCompanyOwner, localeOf } from './member.ts'
 
 type MemberWorld = Pick<World, 'db' | 'now'>
 
@@ -60,7 +59,7 @@ export async function endMember(
     await tx.delete(partnerMembers).where(eq(partnerMembers.id, id))
     await replaceContact(tx, company, member.userId, now())
     await endSessions(tx, member.userId)
-    const reader = { email: user.email, name: member.name, locale: localeOf(user, company) }
+    const reader = { email: user.email, name: member.name, locale: localeOf(user, company.locale) }
     if (user.email) await enqueueEmail(tx, colleagueEnded(reader, company.company), now())
     const asAdmin = tx.select().from(admins).where(eq(admins.userId, users.id))
     await tx.delete(users).where(and(eq(users.id, user.id), notExists(asAdmin)))
@@ -117,11 +116,6 @@ async function replaceContact(tx: Db, company: Partner, userId: string, at: Date
   const { user, member } = next
   await tx
     .update(partners)
-    .set({ userId: user.id, name: member.name, locale: localeOf(user, company) })
+    .set({ userId: user.id, name: member.name, locale: localeOf(user, company.locale) })
     .where(eq(partners.id, company.id))
-}
-
-function localeOf({ userMetadata }: User, { locale }: Partner) {
-  const ownLocale = userMetadata['locale']
-  return typeof ownLocale === 'string' && isLocale(ownLocale) ? ownLocale : locale
 }

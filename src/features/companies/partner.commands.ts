@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { dropMailedTokens } from '#auth/emails/one-time-token.commands.ts'
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -15,14 +16,14 @@ import {
   type TemporaryCredential,
 } from './credential.commands.ts'
 import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
-import { type Partner, partnerMembers, partners } from './partner.tables.ts'
+import { invitations, type Partner, partnerMembers, partners } from './partner.tables.ts'
 import type { PartnerStatus } from './partner.ts'
 
 type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * Deactivates a partner: the sessions of all its logins end at once and an open temporary password is
- * revoked.
+ * Deactivates a partner: the sessions of all its logins, their emailed links and its invitations end at once, an open
+ * temporary password is revoked. Its other links end by `isCompanyEnded`.
  * @throws {Refusal} missing `partnerMissing`, conflict `alreadyInactive`
  */
 export async function deactivatePartner(
@@ -31,8 +32,10 @@ export async function deactivatePartner(
   adminUserId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const partner = await changeStatus(tx, id, 'inactive')
+    const partner = await changeStatus(tx, id, { status: 'inactive', deactivatedAt: now() })
     await endSessionsOfCompany(tx, id)
+    for (const userId of await listLogins(tx, id)) await dropMailedTokens({ db: tx }, userId)
+    await tx.delete(invitations).where(eq(invitations.partnerId, id))
     await replaceCredential(tx, id, now())
     await enqueueEmail(tx, partnerDeactivated(partner, origin), now())
     await recordAuditEntry(tx, {
@@ -60,7 +63,7 @@ export async function reactivatePartner(
   const { db, now, origin } = world
   return db.transaction(async (tx) => {
     const at = now()
-    const partner = await changeStatus(tx, id, 'active')
+    const partner = await changeStatus(tx, id, { status: 'active' })
     await enqueueEmail(tx, partnerReactivated(partner, origin), at)
     await recordAuditEntry(tx, { action: 'partner.reactivated', on: id, by: adminUserId, at })
     return partner.mustChangePassword
@@ -94,14 +97,19 @@ export async function endPartnerSessions(
 
 /** Ends all sessions of a company's logins. @returns whether there were any */
 async function endSessionsOfCompany(tx: Db, partnerId: string): Promise<boolean> {
+  const userIds = await listLogins(tx, partnerId)
+  const isAnyOpen = (await tx.$count(sessions, inArray(sessions.userId, userIds))) > 0
+  for (const userId of userIds) await endSessions(tx, userId)
+  return isAnyOpen
+}
+
+/** User ids of a company's logins. */
+async function listLogins(tx: Db, partnerId: string): Promise<string[]> {
   const members = await tx
     .select({ userId: partnerMembers.userId })
     .from(partnerMembers)
     .where(eq(partnerMembers.partnerId, partnerId))
-  const userIds = members.map(({ userId }) => userId)
-  const isAnyOpen = (await tx.$count(sessions, inArray(sessions.userId, userIds))) > 0
-  for (const userId of userIds) await endSessions(tx, userId)
-  return isAnyOpen
+  return members.map(({ userId }) => userId)
 }
 
 const refusalCodes = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const
@@ -110,17 +118,17 @@ const refusalCodes = { active: 'alreadyActive', inactive: 'alreadyInactive' } as
 async function changeStatus(
   tx: Db,
   id: string,
-  status: PartnerStatus,
+  change: { status: PartnerStatus; deactivatedAt?: Date },
 ): Promise<Partner & { mustChangePassword: boolean }> {
   const [changed] = await tx
     .update(partners)
-    .set({ status })
-    .where(and(eq(partners.id, id), ne(partners.status, status)))
+    .set(change)
+    .where(and(eq(partners.id, id), ne(partners.status, change.status)))
     .returning()
   if (!changed) {
     const [partner] = await tx.select().from(partners).where(eq(partners.id, id))
     throw partner
-      ? new Refusal('conflict', refusalCodes[status])
+      ? new Refusal('conflict', refusalCodes[change.status])
       : new Refusal('missing', 'partnerMissing')
   }
   const [user] = await tx

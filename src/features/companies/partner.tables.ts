@@ -58,6 +58,8 @@ export const partners = pgTable(
     /** Language of emails to the owner, and of documents. */
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('active'),
+    /** Time of the latest deactivation. Links of the company from before open nothing, also after a reactivation. */
+    deactivatedAt: timestampColumn(),
     joinedAt: timestampColumn().notNull(),
     /** Text for searches of the staff's lists; it begins with the name, so it also sorts by name. */
     searchText: foldedText('name', 'company', 'email', 'phone', 'city'),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import type { User } from '#auth/schema/auth.tables.ts'
-import { isLocale } from '#base/locale.ts'
 import { findAdminOfUser } from '#features/access/admin.queries.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
+
+import { localeOf } from './member.ts'
 
 /** The profile that a user sees of themselves, and of their company; `company` is null for users without a company. */
 export async function findProfile({ db }: Pick<World, 'db'>, user: User) {
@@ -26,9 +27,7 @@ export async function findProfile({ db }: Pick<World, 'db'>, user: User) {
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(eq(partnerMembers.userId, user.id))
-  const { locale: ownLocale } = user.userMetadata
-  const locale =
-    typeof ownLocale === 'string' && isLocale(ownLocale) ? ownLocale : (row?.locale ?? null)
+  const locale = localeOf(user, row?.locale ?? null)
   const email = user.email
   if (!row) {
     const admin = await findAdminOfUser({ db }, user.id)

@@ -5,6 +5,7 @@ export const firstSteps = [
   'collection',
   'product',
   'homePicture',
+  'saleTerms',
   'backup',
   'secondOwner',
 ] as const

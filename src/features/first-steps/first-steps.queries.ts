@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { admins } from '#features/access/admin.tables.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { collections } from '#features/catalogue/term.tables.ts'
+import { legalTexts } from '#features/legal-texts/legal-text.tables.ts'
 import { siteContent } from '#features/site-content/site-content.tables.ts'
 import { sendsEmails } from '#platform/mail/sender.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
@@ -34,6 +35,8 @@ async function readDone({
       homePicture: sql<boolean>`exists (select from ${siteContent}
         where ${siteContent.page} = 'home' and ${siteContent.publishedAt} is not null
           and ${siteContent.document} -> 'pictures' ? 'hero')`,
+      saleTerms: sql<boolean>`exists (select from ${legalTexts}
+        where ${legalTexts.name} = 'saleTerms' and ${legalTexts.publishedAt} is not null)`,
       secondOwner: sql<boolean>`(select count(*) > 1 from ${admins}
         where ${admins.role} = 'owner' and ${admins.endedAt} is null)`,
     })

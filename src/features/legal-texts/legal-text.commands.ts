@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
-import type { LegalDocument, LegalName } from '#base/legal.ts'
+import { countsUnpublished, type LegalDocument, type LegalName } from '#base/legal.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
@@ -54,7 +54,7 @@ export async function publishLegalText(
     const { languages } = await findOwner({ db: tx })
     if (missingLanguages(newest.document, languages).length > 0)
       throw new Refusal('invalid', 'legalTextIncomplete')
-    await storeBuiltIn(tx, name, at)
+    if (countsUnpublished(name)) await storeBuiltIn(tx, name, at)
     const announced = and(isNotNull(legalTexts.publishedAt), isNull(legalTexts.inForceAt))
     await tx
       .update(legalTexts)

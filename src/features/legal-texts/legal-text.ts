@@ -48,6 +48,3 @@ export function tidyLegalDocument(document: LegalDocument): LegalDocument {
   })
   return Object.fromEntries(written)
 }
-
-/** Parameter of a legal page's address that names another version than the version in force. */
-export const LEGAL_VERSION_PARAMETER = 'version'

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, MINUTE, timeAfter } from '#base/time.ts'
+import { lockActiveCompany } from '#features/companies/invitation.commands.ts'
 import { newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -21,7 +22,7 @@ type Writing = Pick<World, 'db' | 'now'>
  * Makes a link by which a ready export is opened without a login. Only hashes of token and password are stored, so
  * the address is shown once.
  * @returns the token of the address
- * @throws {Refusal} missing `exportMissing`; conflict `exportNotReady`
+ * @throws {Refusal} missing `exportMissing`; conflict `exportNotReady`, `partnerInactive`
  */
 export async function shareExport(
   { db, now, passwordHashes }: Writing & Pick<World, 'passwordHashes'>,
@@ -32,8 +33,9 @@ export async function shareExport(
   const passwordHash = password ? await passwordHashes.hash(password) : null
   const { token, hash } = newSecretToken()
   await db.transaction(async (tx) => {
-    const { state } = await findExport({ db: tx }, id, scope)
+    const { state, companyId } = await findExport({ db: tx }, id, scope)
     if (state !== 'ready') throw new Refusal('conflict', 'exportNotReady')
+    if (companyId) await lockActiveCompany(tx, companyId)
     await tx.insert(exportLinks).values({
       exportId: id,
       tokenHash: hash,
@@ -53,10 +55,16 @@ export async function shareExport(
 }
 
 /**
- * Makes an address by which the browser of the caller fetches a large file by itself, for an hour.
+ * Makes an address by which the browser of the caller fetches a large file by itself, for an hour and as long as the
+ * session goes on.
  * @throws {Refusal} missing `exportMissing`; conflict `exportNotReady`
  */
-export async function makeTicket({ db, now }: Writing, id: string, scope: ExportScope) {
+export async function makeTicket(
+  { db, now }: Writing,
+  id: string,
+  scope: ExportScope,
+  sessionId: string,
+): Promise<string> {
   const { state } = await findExport({ db }, id, scope)
   if (state !== 'ready') throw new Refusal('conflict', 'exportNotReady')
   const { token, hash } = newSecretToken()
@@ -64,6 +72,7 @@ export async function makeTicket({ db, now }: Writing, id: string, scope: Export
     exportId: id,
     tokenHash: hash,
     isTicket: true,
+    sessionId,
     createdBy: scope.userId,
     createdAt: now(),
     expiresAt: timeAfter(now(), TICKET_MINUTES * MINUTE),

@@ -43,5 +43,5 @@ export const endpoints = {
 
 export const auditActions = {
   availability: ['saved', 'imported', 'importUndone'],
-  productExport: ['created', 'packed', 'shared', 'linkRevoked', 'deleted'],
+  productExport: ['created', 'packed', 'shared', 'linkRevoked', 'linkClosed', 'deleted'],
 } as const satisfies AuditActions

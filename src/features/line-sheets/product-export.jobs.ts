@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
 
 import { errorFacts } from '#base/error-facts.ts'
 import { DAY, timeAfter, timeBefore } from '#base/time.ts'
@@ -13,6 +13,7 @@ import type { World } from '#platform/world.ts'
 import { HOLD_MS, openProgress } from './export-progress.commands.ts'
 import { makeLineSheet } from './line-sheet.commands.ts'
 import { makePack, packPictureStem } from './pack.commands.ts'
+import { isLinkOpen } from './product-export.queries.ts'
 import { exportLinks, type ProductExport, productExports } from './product-export.tables.ts'
 import { ATTEMPTS_MAX, exportRetryDelay, KEPT_DAYS } from './product-export.ts'
 
@@ -97,11 +98,7 @@ export async function deleteOldExports(
   world: Pick<World, 'db' | 'storage' | 'now' | 'log'>,
 ): Promise<boolean> {
   const { db, storage, now } = world
-  const isOpen = and(
-    eq(exportLinks.exportId, productExports.id),
-    isNull(exportLinks.revokedAt),
-    sql`${exportLinks.expiresAt} > ${now()}`,
-  )
+  const isOpen = and(eq(exportLinks.exportId, productExports.id), isLinkOpen(world))
   await db
     .delete(productExports)
     .where(

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import { findOpenSession } from '#auth/sessions/open-session.queries.ts'
 import { Refusal } from '#base/refusal.ts'
 import { admins } from '#features/access/admin.tables.ts'
+import { isCompanyEnded } from '#features/companies/ended-company.queries.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -23,6 +25,19 @@ const LIST_MAX = 100
 
 /** An export, and the link by which it was opened. */
 export type SharedExport = { export: ProductExport; link: ExportLink }
+
+/**
+ * Condition on a link with its export: the link works. It was not ended, its time is not over, and its company goes
+ * on. A ticket goes with its session instead, which ends with the company.
+ */
+export function isLinkOpen({ db, now }: Pick<World, 'db' | 'now'>): SQL | undefined {
+  const isEnded = isCompanyEnded({ db }, productExports.companyId, exportLinks.createdAt)
+  return and(
+    isNull(exportLinks.revokedAt),
+    gt(exportLinks.expiresAt, now()),
+    or(exportLinks.isTicket, not(isEnded)),
+  )
+}
 
 function isOf({ companyId, seesAll }: ExportScope) {
   if (companyId !== null) return eq(productExports.companyId, companyId)
@@ -96,6 +111,7 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
       lastViewedAt: exportLinks.lastViewedAt,
     })
     .from(exportLinks)
+    .innerJoin(productExports, eq(productExports.id, exportLinks.exportId))
     .where(
       and(
         inArray(
@@ -103,8 +119,7 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
           rows.map(({ id }) => id),
         ),
         eq(exportLinks.isTicket, false),
-        isNull(exportLinks.revokedAt),
-        gt(exportLinks.expiresAt, now()),
+        isLinkOpen({ db, now }),
       ),
     )
     .orderBy(desc(exportLinks.createdAt))
@@ -127,10 +142,14 @@ export async function findShared(
     .where(
       and(
         eq(exportLinks.tokenHash, hashOf(token)),
-        isNull(exportLinks.revokedAt),
-        gt(exportLinks.expiresAt, now()),
+        isLinkOpen({ db, now }),
         eq(productExports.state, 'ready'),
       ),
     )
-  return row ?? null
+  if (!row) return null
+  return row.link.isTicket && !(await isSessionOpen({ db, now }, row.link)) ? null : row
+}
+
+async function isSessionOpen(world: Pick<World, 'db' | 'now'>, { sessionId }: ExportLink) {
+  return sessionId !== null && (await findOpenSession(world, sessionId)) !== null
 }

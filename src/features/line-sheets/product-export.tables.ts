@@ -72,6 +72,10 @@ export const exportLinks = pgTable(
     passwordHash: text(),
     /** Made for the download of its own user: no list shows it. */
     isTicket: boolean().notNull().default(false),
+    /** Session that asked for the ticket: the ticket ends with it. */
+    sessionId: uuid(),
+    /** Wrong passwords typed at this link, from all networks together. */
+    wrongPasswords: integer().notNull().default(0),
     /** User id. */
     createdBy: uuid().notNull(),
     createdAt: timestampColumn().notNull(),

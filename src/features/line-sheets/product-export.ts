@@ -43,6 +43,9 @@ export const linkDays = [7, 30, 90] as const
 /** Minutes in which a pack can be fetched by the address that its own page has asked for. */
 export const TICKET_MINUTES = 60
 
+/** Wrong passwords, typed from all networks together, with which a link is closed. */
+export const WRONG_PASSWORDS_MAX = 50
+
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 200
 

@@ -13,7 +13,7 @@ import { orderPayments, orders } from './order.tables.ts'
 const acceptanceOf = (version: { documentHash: string | null }) => ({
   name: 'Анна Ваза',
   documentHash: version.documentHash ?? '',
-  termsVersion: '2026-11',
+  termsHash: '',
 })
 
 const templates = async (world: World) =>

@@ -25,7 +25,8 @@ export type Acceptance = {
   name: string
   /** The SHA-256 of the file that the buyer has seen. */
   documentHash: string
-  termsVersion: string
+  /** The SHA-256 of the terms of sale that the buyer could read; empty: the offer has none. */
+  termsHash: string
 }
 
 /**
@@ -46,7 +47,8 @@ export async function acceptQuote(
     if (placed) return placed.number
     const at = now()
     judgeAcceptance(own.version, acceptance.documentHash, makerDay(at))
-    if (own.version.offer?.terms.termsVersion !== acceptance.termsVersion)
+    const { offer } = own.version
+    if (!offer || (offer.terms.saleTerms?.hash ?? '') !== acceptance.termsHash)
       throw new Refusal('conflict', 'documentDiffers')
     const order = await placeOrder(tx, own, acceptance, buyer, at)
     const request = await moveRequest(tx, own.request, 'order', {
@@ -56,8 +58,8 @@ export async function acceptQuote(
     })
     const reference = referenceOf(own.quote.number ?? '', own.version.n)
     const address = await makeRequestLink(tx, request, origin, at)
-    const acceptedOrder = { order, offer: own.version.offer, reference, acceptance }
-    await enqueueEmail(tx, orderPlaced(request, { ...acceptedOrder, address }), at)
+    const acceptedOrder = { order, offer, reference, acceptance }
+    await enqueueEmail(tx, orderPlaced(request, { ...acceptedOrder, address, origin }), at)
     await enqueueEmail(tx, orderForStaff(request, acceptedOrder, origin), at)
     await recordOrderEvent(tx, order, 'placed', { by: 'buyer', userId: userIdOf(buyer), at })
     return order.number
@@ -72,7 +74,7 @@ async function findOrder(tx: Db, versionId: string): Promise<Order | undefined> 
 async function placeOrder(
   tx: Db,
   { request, version }: OwnVersion,
-  { name, documentHash, termsVersion }: Acceptance,
+  { name, documentHash }: Acceptance,
   buyer: Buyer,
   at: Date,
 ): Promise<Order> {
@@ -93,7 +95,7 @@ async function placeOrder(
       acceptedName: name,
       acceptedBy: userIdOf(buyer),
       acceptedFrom: currentRequest()?.network ?? null,
-      termsVersion,
+      termsVersion: offer.terms.saleTerms?.version ?? offer.terms.termsVersion ?? '',
       documentHash,
       pieces,
       totalMinor: total.minor,

@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { type Money, moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { documents } from '#features/documents/document.tables.ts'
-import type { Offer } from '#features/quotes/offer.ts'
+import { namedTerms, type Offer } from '#features/quotes/offer.ts'
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
 import { referenceOf } from '#features/quotes/quote.ts'
 import { listPartFiles } from '#features/requests/request-file.queries.ts'
@@ -85,7 +85,7 @@ async function readOrder({ db }: At, condition: SQL) {
       reference: referenceOf(quote.number ?? '', version.n),
       documentHash: order.documentHash,
       hasSheet: sheetKey !== null,
-      termsVersion: order.termsVersion,
+      ...namedTerms(offer),
     },
     pieces: order.pieces,
     amount: moneyOf(order.totalMinor, currency),

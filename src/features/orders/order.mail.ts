@@ -3,6 +3,7 @@ import type { Locale } from '#base/locale.ts'
 import { formatMoney, moneyOf } from '#base/money.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { Offer } from '#features/quotes/offer.ts'
+import { saleTermsText } from '#features/quotes/quote.paper.ts'
 import type { RequestForMail } from '#features/requests/request.mail.ts'
 import { emailText, writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
@@ -24,7 +25,14 @@ type PlacedOrder = {
 /** Email to the buyer: the accepted offer, its signer, and the next step. */
 export function orderPlaced(
   { email: to, name, locale }: RequestForMail,
-  { order, offer, reference, acceptance, address }: PlacedOrder & { address: string },
+  {
+    order,
+    offer,
+    reference,
+    acceptance,
+    address,
+    origin,
+  }: PlacedOrder & { address: string; origin: string },
 ): EmailDraft {
   const { intl } = languages[locale]
   return writeEmail({ to, name, locale }, 'shop.orderPlaced', {
@@ -32,6 +40,7 @@ export function orderPlaced(
     quote: reference,
     acceptedName: acceptance.name,
     hash: acceptance.documentHash,
+    terms: saleTermsText(offer, origin),
     total: formatMoney(offer.totals.total, intl),
     payments: offer.terms.payments
       .map((payment) => `${payment.name}: ${formatMoney(payment.amount, intl)}`)

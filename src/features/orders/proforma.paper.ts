@@ -6,7 +6,7 @@ import { writeDayOf } from '#features/documents/paper-dates.print.ts'
 import type { Fact, PaperBlock } from '#features/documents/paper.ts'
 import { percentText } from '#features/quotes/offer-line.paper.ts'
 import type { Offer } from '#features/quotes/offer.ts'
-import { paperOfOffer, type QuoteHead } from '#features/quotes/quote.paper.ts'
+import { paperOfOffer, type QuoteHead, saleTermsText } from '#features/quotes/quote.paper.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
@@ -40,7 +40,7 @@ type ChargedSample = Parameters<typeof sampleFeesOf>[0][number] & {
 /** Writes the payments to make, with dates and account: the accepted offer, its payment plan, and the account as it is today. */
 export function writeProforma(proforma: Proforma): DocumentSnapshot {
   const { reference, orderNumber, offer, head, issuedAt, owner, origin } = proforma
-  const { language, terms } = offer
+  const { language } = offer
   const { t } = textsOf(language)
   const paper = paperOfOffer(offer, head, owner, origin)
   const date = writeDayOf(issuedAt, language)
@@ -66,7 +66,7 @@ export function writeProforma(proforma: Proforma): DocumentSnapshot {
             paragraphs: [
               t('papers:bank.warning', { email: owner.email }),
               t('papers:proforma.note'),
-              t('papers:termsVersion', { version: terms.termsVersion }),
+              saleTermsText(offer, origin),
             ],
           },
         ],

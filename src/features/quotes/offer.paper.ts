@@ -1,3 +1,4 @@
+import type { SaleTerms } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
@@ -7,18 +8,20 @@ import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { completeOffer, type Offer, type OfferDraft } from './offer.ts'
-import { completeRate, OWN_MODEL, type QuoteDraft, TERMS_VERSION } from './quote-draft.ts'
+import { completeRate, OWN_MODEL, type QuoteDraft } from './quote-draft.ts'
 
 /**
  * The offer of a draft without faults, with all its words in the language of the buyer.
  * @param models those of its lines, in the same language
  * @param pictures keys in the storage, by the ids of the models
+ * @param saleTerms those that count now; null: none
  */
 export function composeOffer(
   draft: QuoteDraft,
   models: ReadonlyMap<string, RequestedModel>,
   pictures: ReadonlyMap<string, string>,
   language: Locale,
+  saleTerms: SaleTerms | null,
 ): Offer {
   const { currency, taxMode, discountPercent } = draft
   const { t } = textsOf(language)
@@ -56,7 +59,7 @@ export function composeOffer(
         name: t(`papers:payment.${kind}`),
         percent,
       })),
-      termsVersion: TERMS_VERSION,
+      saleTerms,
       note: draft.note,
     },
   })

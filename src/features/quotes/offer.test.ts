@@ -43,7 +43,7 @@ const draft: OfferDraft = {
       { name: 'Предоплата', percent: 30 },
       { name: 'Перед отгрузкой', percent: 70 },
     ],
-    termsVersion: '2026-11',
+    saleTerms: { version: '2026-11-28.1', hash: 'c'.repeat(64) },
     note: '',
   },
 }

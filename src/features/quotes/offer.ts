@@ -1,3 +1,4 @@
+import type { SaleTerms } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
 import {
   addMoney,
@@ -92,8 +93,10 @@ type OfferTerms = {
   validUntil: string
   /** Shares in percent; together 100. */
   payments: { name: string; percent: number; amount: Money }[]
-  /** Version of the terms of sale. */
-  termsVersion: string
+  /** The terms of sale that become part of the order; null: none were published. */
+  saleTerms?: SaleTerms | null
+  /** In offers of before: a version whose text is not kept. */
+  termsVersion?: string
   note: string
 }
 
@@ -107,6 +110,11 @@ type OfferTotals = {
   /** `net`: on top of the amount before it; `gross`: contained in the total. */
   tax: Money
   total: Money
+}
+
+/** The terms of sale that an offer names, for its page. */
+export function namedTerms({ language, terms: { saleTerms = null, termsVersion = '' } }: Offer) {
+  return { language, saleTerms, termsVersion }
 }
 
 /** An offer before its amounts are known. */

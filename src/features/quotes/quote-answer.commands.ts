@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -68,15 +68,28 @@ export async function askForRenewal(world: At, versionId: string, buyer: Buyer):
   })
 }
 
-/** Notes when the buyer opens a version for the first time. */
+/**
+ * Notes when the buyer saw an open version for the first time; later views change nothing. The browser of the buyer
+ * tells it, after the page was in sight: reading a version proves no reader.
+ * @param requestId request of the buyer; versions of others stay as they are
+ */
 export async function recordView(
   { db, now }: Pick<World, 'db' | 'now'>,
-  versionId: string,
+  { requestId, versionId }: { requestId: string; versionId: string },
 ): Promise<void> {
+  const ofRequest = db.select({ id: quotes.id }).from(quotes).where(eq(quotes.requestId, requestId))
   await db
     .update(quoteVersions)
     .set({ viewedAt: now() })
-    .where(and(eq(quoteVersions.id, versionId), isNull(quoteVersions.viewedAt)))
+    .where(
+      and(
+        eq(quoteVersions.id, versionId),
+        inArray(quoteVersions.quoteId, ofRequest),
+        eq(quoteVersions.state, 'sent'),
+        isNotNull(quoteVersions.deliveredAt),
+        isNull(quoteVersions.viewedAt),
+      ),
+    )
 }
 
 function assertValid(version: QuoteVersion, at: Date): void {

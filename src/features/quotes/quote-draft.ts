@@ -19,9 +19,6 @@ export const paymentKinds = [
   'cashAgainstDocuments',
 ] as const
 
-/** Version of the terms of sale that an offer names. */
-export const TERMS_VERSION = '2026-11'
-
 /** Days an offer holds: the cloth of a buyer's own model is not in stock. */
 export const VALIDITY_DAYS = { ownModel: 14, readyModels: 30 }
 

@@ -173,7 +173,7 @@ for (const [currency, taxMode] of pairs)
       const acceptance = {
         name: 'Anna',
         documentHash: sent.documentHash ?? '',
-        termsVersion: sent.offer.terms.termsVersion,
+        termsHash: sent.offer.terms.saleTerms?.hash ?? '',
       }
       expect(await acceptQuote(world, sent.id, acceptance, buyer)).toBe('O-2026-0001')
     },

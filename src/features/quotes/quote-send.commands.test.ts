@@ -289,7 +289,7 @@ test('the staff speak Turkish, the buyer Russian, the worker English: page, PDF,
   const acceptance = {
     name: 'Анна',
     documentHash: sent.documentHash ?? '',
-    termsVersion: sent.offer.terms.termsVersion,
+    termsHash: sent.offer.terms.saleTerms?.hash ?? '',
   }
   await acceptQuote(world, sent.id, acceptance, buyer)
 })

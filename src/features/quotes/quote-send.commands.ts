@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { listProductDetails } from '#features/catalogue/product.queries.ts'
 import { issueDocument } from '#features/documents/document.commands.ts'
 import { type Document, documents } from '#features/documents/document.tables.ts'
+import { findSaleTerms } from '#features/legal-texts/legal-text-proof.commands.ts'
 import { listModels } from '#features/requests/model.queries.ts'
 import { recordEvent } from '#features/requests/request-event.commands.ts'
 import { lockRequest, moveRequest } from '#features/requests/request-moves.commands.ts'
@@ -148,7 +149,8 @@ async function freeze(tx: Db, request: Request, typed: QuoteDraft, at: Date): Pr
   const isKnown = draft.lines.every(({ productId }) => !productId || models.has(productId))
   if (!isKnown || findDraftFaults(draft, makerDay(at)).length > 0)
     throw new Refusal('invalid', 'quoteIncomplete')
-  return composeOffer(draft, models, await findPictures(tx, ids, request), locale)
+  const pictures = await findPictures(tx, ids, request)
+  return composeOffer(draft, models, pictures, locale, await findSaleTerms(tx))
 }
 
 /** The first picture of each model as the storage names it; a model that is gone from the collection has none. */

@@ -49,7 +49,7 @@ export async function deliverNextQuote({ db, now, origin }: At): Promise<boolean
     const { reference, pdfKey, pdfBytes } = document
     const address = await makeRequestLink(tx, request, origin, at)
     const file = { key: pdfKey ?? '', byteLength: pdfBytes ?? 0 }
-    const email = quoteSent(request, { reference, offer: version.offer, address, file })
+    const email = quoteSent(request, { reference, offer: version.offer, address, origin, file })
     await enqueueEmail(tx, email, at, { about: id })
     await recordAuditEntry(tx, { action: 'quote.delivered', on: reference, by: null, at })
     return true

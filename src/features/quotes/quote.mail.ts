@@ -8,6 +8,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import type { Offer } from './offer.ts'
+import { saleTermsText } from './quote.paper.ts'
 import { quoteFileName } from './quote.ts'
 
 type SentQuote = {
@@ -15,13 +16,14 @@ type SentQuote = {
   reference: string
   offer: Offer
   address: string
+  origin: string
   file: { key: string; byteLength: number }
 }
 
 /** The quote with its document, in the language of the request. */
 export function quoteSent(
   request: RequestForMail,
-  { reference, offer, address, file }: SentQuote,
+  { reference, offer, address, origin, file }: SentQuote,
 ): EmailDraft {
   const { email: to, name, locale } = request
   const draft = writeEmail({ to, name, locale }, 'shop.quoteSent', {
@@ -29,6 +31,7 @@ export function quoteSent(
     total: formatMoney(offer.totals.total, languages[locale].intl),
     delivery: `${offer.terms.incoterm} ${offer.terms.place}`,
     until: writeDay(offer.terms.validUntil, locale),
+    terms: saleTermsText(offer, origin),
     link: writeRequestLink(request, address, 'accept'),
   })
   const attachment = {
@@ -43,7 +46,7 @@ export function quoteSent(
 /** Shortly before the last day of the offer is over. */
 export function quoteEnding(
   { email: to, name, locale }: RequestForMail,
-  { reference, offer, address }: Omit<SentQuote, 'file'>,
+  { reference, offer, address }: Omit<SentQuote, 'file' | 'origin'>,
 ): EmailDraft {
   return writeEmail({ to, name, locale }, 'shop.quoteEnding', {
     number: reference,

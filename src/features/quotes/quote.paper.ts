@@ -6,7 +6,7 @@ import { paperText } from '#features/documents/paper-text.print.ts'
 import type { Fact, Paper } from '#features/documents/paper.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
-import { pathTo } from '#i18n/path-to.ts'
+import { pathTo, saleTermsPath } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { itemOfLine, percentText, pictureName } from './offer-line.paper.ts'
@@ -95,9 +95,7 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner, origin
       {
         type: 'text',
         heading: t('papers:conditions'),
-        paragraphs: [terms.note, t('papers:termsVersion', { version: terms.termsVersion })].filter(
-          Boolean,
-        ),
+        paragraphs: [terms.note, saleTermsText(offer, origin)].filter(Boolean),
       },
     ],
     footer: [owner.name, head.company || head.name, head.reference, sentOn].join(' · '),
@@ -107,6 +105,20 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner, origin
       qr: 'verify.svg',
     },
   }
+}
+
+/** The terms of sale of an offer and where their text stands. */
+export function saleTermsText({ language, terms }: Offer, origin: string): string {
+  const { t } = textsOf(language)
+  const { saleTerms, termsVersion } = terms
+  if (saleTerms)
+    return t('papers:saleTerms.named', {
+      version: saleTerms.version,
+      link: `${origin}${saleTermsPath(saleTerms, language)}`,
+    })
+  return termsVersion
+    ? t('papers:saleTerms.unkept', { version: termsVersion })
+    : t('papers:saleTerms.none')
 }
 
 /** Country of origin, for customs; nothing where staff have not said it. */

@@ -13,6 +13,7 @@ import type { Buyer } from '#features/requests/request.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
+import { namedTerms } from './offer.ts'
 import { findDraftFaults, withoutGone } from './quote-draft.ts'
 import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
 import { isRefusedAddress, isValid, quoteFileName, shownStates } from './quote.ts'
@@ -131,7 +132,7 @@ export async function listOwnVersions({ db, now }: At, requestId: string, buyer:
           mayRenew: isOver && requestState === 'quoted',
           /** The text of page, document and email. */
           paper: document.snapshot.parts[0],
-          termsVersion: offer.terms.termsVersion,
+          ...namedTerms(offer),
           deliveredAt,
           comment,
           documentHash: document.pdfHash ?? '',

@@ -1,7 +1,8 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 import { newSecretToken } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
 
 import { requestAddress } from './request.mail.ts'
 import { type Request, requestLinks } from './request.tables.ts'
@@ -22,6 +23,17 @@ export async function makeRequestLink(
   await tx.insert(requestLinks).values({ tokenHash: hash, requestId: request.id, madeAt: now })
   if (isClosed(request.state)) await revokeEarlierLinks(tx, request.id)
   return requestAddress(request, origin, token)
+}
+
+/** Counts that the page behind a private link was in sight. */
+export async function recordLinkView(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  linkId: string,
+): Promise<void> {
+  await db
+    .update(requestLinks)
+    .set({ views: sql`${requestLinks.views} + 1`, lastViewedAt: now() })
+    .where(eq(requestLinks.id, linkId))
 }
 
 /** Revokes all private links of a request but the latest. */

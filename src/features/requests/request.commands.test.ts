@@ -116,6 +116,7 @@ test('no endpoint of guests answers without a link, and a link opens nothing of 
   expect(endpoints.length).toBeGreaterThan(15)
   const bodies: Record<string, object> = {
     'POST /:id/information': { text: 'taken over' },
+    'POST /:id/view': { version: sent.id },
     'POST /:id/files': { name: 'taken-over.pdf', bytes: 10 },
     'POST /:id/order/payments/:position': {
       paidOn: '2026-11-21',
@@ -130,7 +131,7 @@ test('no endpoint of guests answers without a link, and a link opens nothing of 
     'POST /quotes/:version/accept': {
       name: 'Bela',
       documentHash: '0'.repeat(64),
-      termsVersion: '2026-11',
+      termsHash: '',
     },
   }
   for (const endpoint of endpoints) {
@@ -177,7 +178,7 @@ test('the erasure of a person leaves no request, text or file, and of an order o
   const acceptance = {
     name: 'Анна Ваза',
     documentHash: sent.documentHash ?? '',
-    termsVersion: sent.offer.terms.termsVersion,
+    termsHash: sent.offer.terms.saleTerms?.hash ?? '',
   }
   await acceptQuote(world, sent.id, acceptance, ordered.buyer)
 

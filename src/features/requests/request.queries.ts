@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, not, type SQL } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { isCompanyEnded } from '#features/companies/ended-company.queries.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -31,15 +32,23 @@ export function isOf(buyer: Buyer): SQL | undefined {
 }
 
 /**
- * Finds the guest who holds a private link.
+ * Finds the guest who holds a private link; a link to a request of a company ends with it.
  * @throws {Refusal} missing `requestMissing`
  */
-export async function findGuest({ db }: At, token: string): Promise<Buyer> {
+export async function findGuest(
+  { db }: At,
+  token: string,
+): Promise<Extract<Buyer, { kind: 'guest' }> & { linkId: string }> {
   const [row] = await db
-    .select({ requestId: requests.id, name: requests.name })
+    .select({ requestId: requests.id, name: requests.name, linkId: requestLinks.id })
     .from(requestLinks)
     .innerJoin(requests, eq(requests.id, requestLinks.requestId))
-    .where(eq(requestLinks.tokenHash, hashOf(token)))
+    .where(
+      and(
+        eq(requestLinks.tokenHash, hashOf(token)),
+        not(isCompanyEnded({ db }, requests.partnerId, requestLinks.madeAt)),
+      ),
+    )
   if (!row) throw new Refusal('missing', 'requestMissing')
   return { kind: 'guest', ...row }
 }

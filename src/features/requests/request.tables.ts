@@ -117,12 +117,16 @@ export const requestLinks = pgTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text().primaryKey(),
+    /** Names the link to staff, who may end it. */
+    id: uuid().notNull().defaultRandom().unique('one_request_link_per_id'),
     requestId: uuid()
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     madeAt: timestampColumn().notNull(),
     /** Order of links with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
+    views: integer().notNull().default(0),
+    lastViewedAt: timestampColumn(),
   },
   (row) => [index('links_of_request').on(row.requestId)],
 )

@@ -16,6 +16,7 @@ export const paths = {
   privacy: '/en/privacy-policy',
   terms: '/en/terms-of-service',
   cookies: '/en/cookie-policy',
+  saleTerms: '/en/terms-of-sale',
   legalNotice: '/en/legal-notice',
   partner: '/en/partner',
   partnerDashboard: '/en/partner-dashboard',

@@ -17,6 +17,7 @@ export const paths: PagePaths = {
   privacy: '/ru/politika-konfidencialnosti',
   terms: '/ru/usloviya-ispolzovaniya',
   cookies: '/ru/politika-fajlov-cookie',
+  saleTerms: '/ru/usloviya-prodazhi',
   legalNotice: '/ru/rekvizity',
   partner: '/ru/partner',
   partnerDashboard: '/ru/partner-dashboard',

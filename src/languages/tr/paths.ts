@@ -17,6 +17,7 @@ export const paths: PagePaths = {
   privacy: '/tr/gizlilik-politikasi',
   terms: '/tr/kullanim-sartlari',
   cookies: '/tr/cerez-politikasi',
+  saleTerms: '/tr/satis-kosullari',
   legalNotice: '/tr/kunye',
   partner: '/tr/partner',
   partnerDashboard: '/tr/partner-dashboard',

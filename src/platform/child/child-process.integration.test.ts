@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { expect, onTestFinished, test } from 'vitest'
 
 import type { ChildTask } from '#testing/child-program.ts'
@@ -14,6 +17,15 @@ function openTestChild(limits: { megabytes?: number; taskMs?: number; idleMs?: n
   })
   onTestFinished(child.close)
   return child
+}
+
+/** The living processes of `openTestChild`. */
+function listChildren(): number[] {
+  const read = (path: string) => readFileSync(`/proc/${path}`, 'utf8')
+  return read(`${process.pid}/task/${process.pid}/children`)
+    .split(' ')
+    .filter((pid) => pid && read(`${pid}/cmdline`).includes('child-program'))
+    .map(Number)
 }
 
 const tooHeavy = { name: 'Refusal', kind: 'unfit', code: 'fileTooHeavy' }
@@ -41,6 +53,34 @@ test('a file that takes too much time or memory or crashes its reader is refused
     { status: 'rejected', reason: tooHeavy },
     { status: 'fulfilled', value: expect.any(Number) },
   ])
+})
+
+test('a process that is ended from outside is no fault of the file: the task is done by another, or may be tried again', async () => {
+  const child = openTestChild()
+  const kill = async (times: number) => {
+    const pids = new Set<number>()
+    while (pids.size < times) {
+      const pid = listChildren().find((each) => !pids.has(each))
+      if (pid === undefined) {
+        await pause(5)
+        continue
+      }
+      pids.add(pid)
+      process.kill(pid, 'SIGKILL')
+    }
+    return pids
+  }
+  const [once, first] = await Promise.all([child.run('slow'), kill(1)])
+  expect(first).not.toContain(once)
+  await expect(Promise.all([child.run('slow'), kill(2)])).rejects.toMatchObject({ name: 'Busy' })
+})
+
+test('a process that was killed while it had nothing to do is followed by another', async () => {
+  const child = openTestChild({ taskMs: 10_000 })
+  const before = Number(await child.run('number'))
+  process.kill(before, 'SIGKILL')
+  await expect.poll(() => listChildren()).not.toContain(before)
+  expect(await child.run('number')).not.toBe(before)
 })
 
 test('tasks share a process until it was idle, or have a process each', async () => {

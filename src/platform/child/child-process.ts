@@ -33,8 +33,9 @@ export type Child<Task, Answer> = {
   /**
    * Answers a task after the earlier tasks.
    * @param onSteps receives the number of finished steps, if the program reports it
-   * @throws {Refusal} unfit `fileTooHeavy`, if the task went beyond a limit or crashed the process
-   * @throws {Error} busy, if no process can be started, the queue is full or the child was closed
+   * @throws {Refusal} unfit `fileTooHeavy`, if the task went beyond a limit, or crashed two processes in a row
+   * @throws {Error} busy, if no process can be started or two were ended from outside, the queue is full or the child
+   *   was closed
    */
   run: (task: Task, onSteps?: (steps: number) => void) => Promise<Answer>
   close: () => void
@@ -59,10 +60,18 @@ export function openChild<Task, Answer>(program: URL, limits: ChildLimits): Chil
     child = null
   }
 
-  const runTask = async (task: Task, onSteps?: (steps: number) => void) => {
+  const open = () => {
+    const opened = start(program, limits)
+    // One that was killed between two tasks answers no further task.
+    return opened.once('exit', () => {
+      if (child === opened) child = null
+    })
+  }
+
+  const tryTask = async (task: Task, onSteps?: (steps: number) => void) => {
     if (isClosed) throw busyError('Work on files')
     clearTimeout(idle)
-    child ??= start(program, limits)
+    child ??= open()
     try {
       const answer = await ask<Answer>(child, task, { ...limits, onSteps })
       if (limits.idleMs > 0) idle = setTimeout(end, limits.idleMs).unref()
@@ -73,6 +82,15 @@ export function openChild<Task, Answer>(program: URL, limits: ChildLimits): Chil
       throw isClosed ? busyError('Work on files') : error
     }
   }
+
+  /** A process that ended by itself says nothing about the file yet: only the same end of a second one does. */
+  const runTask = (task: Task, onSteps?: (steps: number) => void) =>
+    tryTask(task, onSteps).catch((error: unknown) => {
+      if (!(error instanceof ProcessEnded)) throw error
+      return tryTask(task, onSteps).catch((again: unknown) => {
+        throw again instanceof ProcessEnded ? reasonOf(again) : again
+      })
+    })
 
   return {
     run: (task, onSteps) => {
@@ -99,6 +117,24 @@ function start(program: URL, { megabytes }: ChildLimits): ChildProcess {
   return child.on('error', () => {})
 }
 
+/** The process ended during a task, and no limit of ours ended it. */
+class ProcessEnded extends Error {
+  readonly signal: NodeJS.Signals | null
+
+  constructor(signal: NodeJS.Signals | null) {
+    super(`The process has ended: ${signal}`)
+    this.signal = signal
+  }
+}
+
+/** Signals that others send: an operator, or the system when memory runs out. A crash has signals of its own. */
+const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
+
+function reasonOf(ended: ProcessEnded): Error {
+  if (!FROM_OUTSIDE.has(ended.signal)) return new Refusal('unfit', 'fileTooHeavy', { cause: ended })
+  return Object.assign(busyError('Work on files'), { cause: ended })
+}
+
 type TaskOptions = Pick<ChildLimits, 'megabytes' | 'taskMs'> & {
   onSteps: ((steps: number) => void) | undefined
 }
@@ -110,7 +146,8 @@ async function ask<Answer>(
 ): Promise<Answer> {
   const settled = new AbortController()
   const { signal } = settled
-  const stop = () => child.kill('SIGKILL')
+  let isBeyond = false
+  const stop = () => (isBeyond = child.kill('SIGKILL') || isBeyond)
   const late = setTimeout(stop, taskMs)
   const watch = setInterval(() => residentMegabytes(child.pid) > megabytes && stop(), WATCH_MS)
   try {
@@ -124,8 +161,10 @@ async function ask<Answer>(
       answer.catch((error: unknown) => {
         throw Object.assign(busyError('Work on files'), { cause: error })
       }),
-      exited.then(() => {
-        throw new Refusal('unfit', 'fileTooHeavy')
+      exited.then(([, ended]) => {
+        throw isBeyond
+          ? new Refusal('unfit', 'fileTooHeavy')
+          : new ProcessEnded(ended as NodeJS.Signals | null)
       }),
     ])
   } finally {

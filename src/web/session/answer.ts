@@ -19,14 +19,18 @@ export function unwrapAnswer<T>(answer: Answer<T>): T {
 
 export type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
 
+const lost = { ok: false, kind: 'network', code: 'networkError' } as const
+
 /** Waits for a call and never throws. Pages use `request`, which also updates the session. */
 export async function readAnswer<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   let reply: Reply<T>
   try {
     reply = await call
   } catch {
-    return { ok: false, kind: 'network', code: 'networkError' }
+    return lost
   }
+  // The line was too slow for the server, so that it ended what was being sent.
+  if (reply.status === 408) return lost
   try {
     const body = await reply.json()
     if (reply.ok) return { ok: true, value: body }

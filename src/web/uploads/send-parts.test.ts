@@ -5,7 +5,7 @@ import { requestFiles } from '#features/requests/request-file.tables.ts'
 import { formToken, openFiles } from '#testing/trade/open-files.ts'
 import { largePdf } from '#testing/trade/sample-files.ts'
 
-import type { Answer, CallError } from '../session/answer.ts'
+import { type Answer, type CallError, readAnswer } from '../session/answer.ts'
 import { type PartsUpload, sendInParts, type UploadCalls } from './send-parts.ts'
 
 const broken: CallError = { ok: false, kind: 'network', code: 'network' }
@@ -62,6 +62,15 @@ test('what has arrived is not sent again after a break', async () => {
   const answer = await sendInParts(calls, { ...upload, started: started[0] ?? null })
   expect(answer.ok).toBe(true)
   expect(offsets).toEqual([0, PART_BYTES, 2 * PART_BYTES])
+  expect(await stored()).toEqual([{ state: 'arrived' }])
+})
+
+test('a part that the server ended because it came too slowly counts as a lost connection, and goes on', async () => {
+  const { calls, upload, started, stored } = await openUpload()
+  const ended = new Response('', { status: 408 }) as never
+  const slow = { ...calls, sendPart: () => readAnswer<never>(Promise.resolve(ended)) }
+  expect(await sendInParts(slow, upload)).toEqual({ ...broken, code: 'networkError' })
+  await sendInParts(calls, { ...upload, started: started[0] ?? null })
   expect(await stored()).toEqual([{ state: 'arrived' }])
 })
 

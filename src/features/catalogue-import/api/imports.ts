@@ -35,7 +35,6 @@ import {
   TABLE_BYTES_MAX,
 } from '#features/catalogue-import/import.ts'
 import { createImport, rereadImport } from '#features/catalogue-import/read-import.commands.ts'
-import { limitConcurrentUploads } from '#features/media/api/limit-concurrent-uploads.ts'
 import { readBytes } from '#features/media/api/read-bytes.ts'
 import { receiveFile } from '#features/media/api/receive-file.ts'
 
@@ -63,10 +62,8 @@ export const importsRouter = new Hono<WithRole>()
   .post('/', async (c) => {
     const query = importUpload.safeParse(c.req.query())
     if (!query.success) throw new Refusal('invalid', 'validationFailed')
-    const id = await limitConcurrentUploads(async () => {
-      const bytes = await readBytes(c.req.raw, TABLE_BYTES_MAX)
-      return createImport(c.var.world, { bytes, ...query.data }, c.var.user.id)
-    })
+    const bytes = await readBytes(c.req.raw, TABLE_BYTES_MAX)
+    const id = await createImport(c.var.world, { bytes, ...query.data }, c.var.user.id)
     return c.json({ id }, 201)
   })
   .get('/products', exportQuery, async (c) => {
@@ -83,7 +80,7 @@ export const importsRouter = new Hono<WithRole>()
   })
   .put('/:id/reading', jsonBody(readingForm), async (c) => {
     const id = idOf(c.req.param('id'))
-    await limitConcurrentUploads(() => rereadImport(c.var.world, id, c.req.valid('json')))
+    await rereadImport(c.var.world, id, c.req.valid('json'))
     return c.json({ ok: true as const })
   })
   .put('/:id/answers', jsonBody(answerForm), async (c) => {

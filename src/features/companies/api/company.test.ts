@@ -149,7 +149,7 @@ test('403 inactive: a deactivation of a company refuses all its logins at once w
     )
   expect(
     await callCompanyApi(world)('POST invitation/accept', { token, password: NEW_PASSWORD }),
-  ).toEqual(refusalOf(409, 'partnerInactive'))
+  ).toEqual(refusalOf(404, 'invitationGone'))
 })
 
 test('404 no owner reaches logins and invitations of another company', async () => {

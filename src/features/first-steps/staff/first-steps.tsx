@@ -12,6 +12,7 @@ const pages = {
   collection: 'adminTerms',
   product: 'adminProducts',
   homePicture: 'adminSite',
+  saleTerms: 'adminLegalTexts',
   backup: 'adminSettings',
   secondOwner: 'adminStaff',
 } as const satisfies Record<FirstStep, string>

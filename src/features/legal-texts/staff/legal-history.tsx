@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { LEGAL_VERSION_PARAMETER } from '#features/legal-texts/legal-text.ts'
+import { LEGAL_VERSION_PARAMETER } from '#base/legal.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Disclosure } from '#ui/disclosure.tsx'

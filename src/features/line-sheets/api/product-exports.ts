@@ -72,7 +72,7 @@ function exportsRouter(scopeOf: ReadScope) {
     })
     .post('/:id/ticket', async (c) => {
       const { scope, row } = await openScope(c, false)
-      const token = await makeTicket(c.var.world, row.id, scope)
+      const token = await makeTicket(c.var.world, row.id, scope, c.var.sessionId)
       return c.json({ path: `/share/${token}/file` })
     })
     .post('/:id/links', jsonBody(linkForm), async (c) => {

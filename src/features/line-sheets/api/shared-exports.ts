@@ -6,6 +6,7 @@ import { isBusy } from '#base/busy.ts'
 import { documentHeaders } from '#features/documents/api/send-document.ts'
 import { openExportFile } from '#features/line-sheets/export-file.commands.ts'
 import { recordSharedView } from '#features/line-sheets/export-link.commands.ts'
+import { checkLinkPassword } from '#features/line-sheets/link-password.commands.ts'
 import { findShared, type SharedExport } from '#features/line-sheets/product-export.queries.ts'
 import { type ExportFormat, formatsOf } from '#features/line-sheets/product-export.ts'
 import { renderSharedPage, sharedPagePolicy } from '#features/line-sheets/shared-page.commands.ts'
@@ -49,16 +50,16 @@ async function findByToken(c: SharedContext): Promise<SharedExport | null> {
 
 async function checkPassword(
   c: SharedContext,
-  { link }: SharedExport,
+  shared: SharedExport,
   password: string,
 ): Promise<Fault> {
-  if (link.passwordHash === null) return null
+  if (shared.link.passwordHash === null) return null
   const { world, ip } = c.var
   const limit = rateLimitOf(world, 'sharedPassword')
   const network = callerNetwork(ip)
   if (world.auth.rateLimits && (await limit.peek(network)) !== null) return 'tooOften'
   try {
-    if (await world.passwordHashes.verify(link.passwordHash, password)) return null
+    if (await checkLinkPassword(world, shared, password)) return null
   } catch (error) {
     if (isBusy(error)) return 'tooOften'
     throw error

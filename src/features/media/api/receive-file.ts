@@ -10,7 +10,6 @@ import {
 } from '#features/media/started-upload.commands.ts'
 import type { SentFile } from '#features/media/upload.commands.ts'
 
-import { limitConcurrentUploads } from './limit-concurrent-uploads.ts'
 import { readBytes } from './read-bytes.ts'
 
 type Take = (file: Pick<SentFile, 'id' | 'bytes' | 'by'>) => Promise<string>
@@ -23,26 +22,21 @@ type Take = (file: Pick<SentFile, 'id' | 'bytes' | 'by'>) => Promise<string>
 export async function receiveFile(c: Context<WithRole>, take: Take): Promise<string> {
   const { world, user } = c.var
   const upload = c.req.query('upload')
-  if (upload === undefined)
-    return limitConcurrentUploads(async () =>
-      take({ bytes: await readBytes(c.req.raw), by: user.id }),
-    )
+  if (upload === undefined) return take({ bytes: await readBytes(c.req.raw), by: user.id })
   const own = { id: readId(upload, 'uploadMissing'), by: user.id }
   if (await isFinished(world, own)) return own.id
-  return limitConcurrentUploads(async () => {
-    const bytes = await readStartedUpload(world, own)
-    try {
-      await take({ id: own.id, bytes, by: own.by })
-    } catch (error) {
-      // Two tabs that finished the same file at once.
-      if (await isFinished(world, own)) return own.id
-      // A server that is busy, or full for now, may take the same parts later.
-      if (error instanceof Refusal && isFinal(error)) await dropStartedUpload(world, own.id)
-      throw error
-    }
-    await dropStartedUpload(world, own.id)
-    return own.id
-  })
+  const bytes = await readStartedUpload(world, own)
+  try {
+    await take({ id: own.id, bytes, by: own.by })
+  } catch (error) {
+    // Two tabs that finished the same file at once.
+    if (await isFinished(world, own)) return own.id
+    // A server that is busy, or full for now, may take the same parts later.
+    if (error instanceof Refusal && isFinal(error)) await dropStartedUpload(world, own.id)
+    throw error
+  }
+  await dropStartedUpload(world, own.id)
+  return own.id
 }
 
 const isFinal = ({ kind }: Refusal) => kind === 'unfit' || kind === 'tooLarge' || kind === 'missing'

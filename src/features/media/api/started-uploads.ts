@@ -11,7 +11,6 @@ import {
 } from '#features/media/started-upload.commands.ts'
 import { PART_BYTES, startUploadForm } from '#features/media/started-upload.ts'
 
-import { limitConcurrentUploads } from './limit-concurrent-uploads.ts'
 import { readBytes } from './read-bytes.ts'
 
 /**
@@ -36,9 +35,6 @@ export const startedUploadsRouter = new Hono<WithRole>()
     if (!Number.isSafeInteger(offset)) throw new Refusal('invalid', 'validationFailed')
     // Before a single byte of the part is read.
     await getStartedUpload(c.var.world, own)
-    const received = await limitConcurrentUploads(async () => {
-      const bytes = await readBytes(c.req.raw, PART_BYTES)
-      return receivePart(c.var.world, own, { offset, bytes })
-    })
-    return c.json({ received })
+    const bytes = await readBytes(c.req.raw, PART_BYTES)
+    return c.json({ received: await receivePart(c.var.world, own, { offset, bytes }) })
   })

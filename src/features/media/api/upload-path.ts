@@ -6,4 +6,9 @@ const ofStaff =
 const ofRequests =
   /^\/api\/(?:portal\/|admin\/)?(?:requests|orders)\/[^/]+\/(?:(?:order\/)?parts\/[^/]+\/)?files\/[^/]+\/(?:parts|finish)$/
 
-export const UPLOAD_PATH = new RegExp(`${ofStaff.source}|${ofRequests.source}`)
+const UPLOAD_PATH = new RegExp(`${ofStaff.source}|${ofRequests.source}`)
+
+/** Is it an upload? They stand in queues of their own, with a larger body. */
+export function isUpload(method: string, path: string): boolean {
+  return method === 'POST' && UPLOAD_PATH.test(path)
+}

@@ -22,7 +22,7 @@ import { asPartOfBuyer } from './part-files.ts'
 const acceptance = z.object({
   name: personName(120),
   documentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  termsVersion: z.string().check(z.maxLength(40)),
+  termsHash: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
 })
 
 const idOf = (input: string) => readId(input, 'requestMissing')

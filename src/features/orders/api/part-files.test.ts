@@ -21,7 +21,7 @@ type Files = Awaited<ReturnType<typeof openFiles>>
 async function placeOrder({ world }: Files, typed: Record<string, string> = {}) {
   const { request, buyer } = await requestAsGuest(world, typed)
   const { id, documentHash } = await quote(world, request.id)
-  const acceptance = { name: 'Анна', documentHash: documentHash ?? '', termsVersion: '2026-11' }
+  const acceptance = { name: 'Анна', documentHash: documentHash ?? '', termsHash: '' }
   await acceptQuote(world, id, acceptance, buyer)
   const [order] = await world.db.select().from(orders).where(eq(orders.requestId, request.id))
   if (!order) throw new Error('No order')

@@ -18,6 +18,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { OrderedLines, OrderHistory } from '../view/order-parts.tsx'
 import { ProposalPart } from '../view/proposal-part.tsx'
+import { SaleTermsLink } from '../view/sale-terms-link.tsx'
 import { type OrderPartProps, type StaffOrder, useOrderAction } from './order-data.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -105,7 +106,7 @@ function StaffFacts({ order: value }: { order: StaffOrder }) {
         [t('order:facts.payable'), value.payable && formatMoney(value.payable, intl)],
         [t('order:facts.pieces'), new Intl.NumberFormat(intl).format(value.pieces)],
         [t('order:facts.delivery'), value.delivery],
-        [t('order:facts.terms'), acceptance.termsVersion],
+        [t('order:facts.terms'), <SaleTermsLink key="terms" {...acceptance} />],
         [
           t('order:facts.hash'),
           <code key="hash" className={order.text}>

@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import type { OwnVersion } from './buyer-api.ts'
+import { SaleTermsLink } from './sale-terms-link.tsx'
 
 import styles from './request.module.css'
 
@@ -37,7 +38,10 @@ export function AcceptForm({ version, isBusy, onSend }: { version: OwnVersion } 
       }}
     >
       <h3>{t('quote.acceptTitle', { reference: version.reference })}</h3>
-      <p>{t('quote.acceptText', { total, terms: version.termsVersion })}</p>
+      <p>{t('quote.acceptText', { total })}</p>
+      <p>
+        <SaleTermsLink {...version} />
+      </p>
       <Field name="name" label={t('quote.name')} autoComplete="name" minLength={2} required />
       <p>
         <Button busy={isBusy}>{t('quote.confirmAccept')}</Button>

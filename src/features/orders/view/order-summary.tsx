@@ -13,6 +13,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import type { OwnOrder } from './buyer-api.ts'
 import { nextStepOf } from './next-step.ts'
 import { useDay } from './order-parts.tsx'
+import { SaleTermsLink } from './sale-terms-link.tsx'
 
 import styles from './order.module.css'
 
@@ -65,7 +66,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
             day: inIstanbul(new Date(order.placedAt), locale),
           }),
         ],
-        [t('facts.terms'), acceptance.termsVersion],
+        [t('facts.terms'), <SaleTermsLink key="terms" {...acceptance} />],
         [
           t('facts.hash'),
           <code key="hash" className={styles.text}>

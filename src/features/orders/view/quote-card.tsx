@@ -105,7 +105,8 @@ function Buttons({
 }
 
 function Answers({ version, api, form, isBusy, send }: CallProps & { form: Form }) {
-  const { documentHash, termsVersion } = version
+  const { documentHash, saleTerms } = version
+  const termsHash = saleTerms?.hash ?? ''
   const calls = api.quotes[':version']
   const param = { version: version.id }
   if (form === 'accept')
@@ -115,7 +116,7 @@ function Answers({ version, api, form, isBusy, send }: CallProps & { form: Form 
         isBusy={isBusy}
         onSend={(name) =>
           send(() =>
-            readAnswer(calls.accept.$post({ param, json: { name, documentHash, termsVersion } })),
+            readAnswer(calls.accept.$post({ param, json: { name, documentHash, termsHash } })),
           )
         }
       />

@@ -12,6 +12,8 @@ import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
+import { readAnswer } from '#web/session/answer.ts'
+import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { BuyerApi, OwnRequest } from './buyer-api.ts'
@@ -21,6 +23,7 @@ import { QuoteCard } from './quote-card.tsx'
 import type { Trade } from './read-trade.ts'
 import { RequestActions } from './request-actions.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
+import { useSeen } from './use-seen.ts'
 
 import styles from './request.module.css'
 
@@ -43,6 +46,14 @@ export function RequestView({
   const { t } = useTranslation('quote')
   const locale = useLocale()
   const [latest, ...earlier] = versions
+  const shown = versions.find(({ isOpen }) => isOpen)?.id ?? null
+  const { status, user } = useSession()
+  const isBuyer = status !== 'loading' && !user?.isAdmin
+  useSeen(isBuyer ? `${request.id} ${shown}` : null, () => {
+    const param = { id: request.id }
+    // Nothing on the page depends on it.
+    void readAnswer(api[':id'].view.$post({ param, json: { version: shown } }))
+  })
   return (
     <>
       <header className={styles.head}>

@@ -44,7 +44,7 @@ test('requests are counted by what became of them, with the time to the first wo
     .where(eq(requests.id, inquiry.request.id))
   await askBuyer(world, inquiry.request.id, { text: 'Which cloth?', version }, DESK)
   const { id, documentHash } = await quote(world, accepted.request.id)
-  const acceptance = { name: 'Buyer', documentHash: documentHash ?? '', termsVersion: '2026-11' }
+  const acceptance = { name: 'Buyer', documentHash: documentHash ?? '', termsHash: '' }
   await acceptQuote(world, id, acceptance, accepted.buyer)
   passSeconds(8 * 3600)
   const other = await quote(world, declined.request.id)

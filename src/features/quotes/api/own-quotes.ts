@@ -15,12 +15,16 @@ import {
 import { findOwnFile, listOwnVersions } from '#features/quotes/quote.queries.ts'
 import { declineReasons } from '#features/quotes/quote.ts'
 import { mayAct, type WithBuyer } from '#features/requests/api/with-buyer.ts'
+import { recordLinkView } from '#features/requests/request-link.commands.ts'
 import { assertOwnRequest } from '#features/requests/request.queries.ts'
 import { COMMENT_MAX } from '#features/requests/request.ts'
 
 const comment = z.string().check(z.overwrite(manyLines), z.maxLength(COMMENT_MAX))
 const change = z.object({ comment: comment.check(z.minLength(1)) })
 const refusal = z.object({ reason: z.enum(declineReasons), comment })
+
+/** The page of a request was in sight, with this open version. */
+const view = z.object({ version: z.nullable(z.uuid()) })
 
 const versionOf = (input: string) => readId(input, 'quoteMissing')
 
@@ -30,9 +34,16 @@ export const ownQuotesRouter = new Hono<WithBuyer>()
     const { world, buyer } = c.var
     const request = readId(c.req.param('id'), 'requestMissing')
     await assertOwnRequest(world, request, buyer)
-    const versions = await listOwnVersions(world, request, buyer)
-    for (const { id, isOpen } of versions) if (isOpen) await recordView(world, id)
-    return c.json(versions)
+    return c.json(await listOwnVersions(world, request, buyer))
+  })
+  .post('/:id/view', jsonBody(view), async (c) => {
+    const { world, buyer, linkId } = c.var
+    const requestId = readId(c.req.param('id'), 'requestMissing')
+    await assertOwnRequest(world, requestId, buyer)
+    if (linkId) await recordLinkView(world, linkId)
+    const { version: versionId } = c.req.valid('json')
+    if (versionId) await recordView(world, { requestId, versionId })
+    return c.json({ ok: true })
   })
   .get('/quotes/:version/document', formatQuery, async (c) => {
     const { world, buyer } = c.var

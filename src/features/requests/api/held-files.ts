@@ -5,7 +5,6 @@ import { validator } from 'hono/validator'
 import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import { Refusal } from '#base/refusal.ts'
-import { limitConcurrentUploads } from '#features/media/api/limit-concurrent-uploads.ts'
 import { readBytes } from '#features/media/api/read-bytes.ts'
 import { PART_BYTES } from '#features/media/started-upload.ts'
 import { finishFile } from '#features/requests/finish-file.commands.ts'
@@ -21,14 +20,19 @@ import { startFileForm } from '#features/requests/request-file.ts'
 import { sendPreview, sendRequestFile } from './send-request-file.ts'
 import { limitFiles, type WithHolder } from './with-holder.ts'
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Runs the assembly of files in sequence, because each file is briefly twice in memory as a whole. */
-function inTurn<Result>(finish: () => Promise<Result>): Promise<Result> {
-  const finished = last.then(finish)
-  last = finished.catch(() => {})
-  return finished
+/** Runs work in sequence. */
+function openSequence() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const finished = last.then(work)
+    last = finished.catch(() => {})
+    return finished
+  }
 }
+
+/** The assembly of files, each of which is briefly twice in memory as a whole. Nobody with a login waits for guests. */
+const ofGuests = openSequence()
+const ofLogins = openSequence()
 
 /** Requires a login that may send files. @throws {Refusal} forbidden `companyRole`, for a viewer of the company */
 const maySend = createMiddleware<WithHolder>(async (c, next) => {
@@ -71,18 +75,14 @@ export const heldFilesRouter = new Hono<WithHolder>()
     const id = idOf(c.req.param('file'))
     // A wrong file is refused before a single byte of the part is read.
     await countReceived(world, holder, id)
-    const received = await limitConcurrentUploads(async () => {
-      const bytes = await readBytes(c.req.raw, PART_BYTES)
-      return receiveFilePart(world, holder, id, {
-        offset: Number(c.req.valid('query').offset),
-        bytes,
-      })
-    })
-    return c.json({ received })
+    const bytes = await readBytes(c.req.raw, PART_BYTES)
+    const offset = Number(c.req.valid('query').offset)
+    return c.json({ received: await receiveFilePart(world, holder, id, { offset, bytes }) })
   })
   .post('/:file/finish', maySend, async (c) => {
     const { world, holder } = c.var
     const id = idOf(c.req.param('file'))
+    const inTurn = holder.isGuest ? ofGuests : ofLogins
     return c.json(await inTurn(() => finishFile(world, holder, id, c.var.onArrival)))
   })
   .delete('/:file', maySend, async (c) => {

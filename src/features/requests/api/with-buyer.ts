@@ -11,6 +11,8 @@ export type WithBuyer = {
     buyer: Buyer
     /** Whether the caller may change requests; a viewer of a company only reads. */
     isBuying: boolean
+    /** The private link by which a guest came. */
+    linkId?: string
   }
 }
 
@@ -35,7 +37,9 @@ export const asGuest = createMiddleware<WithBuyer>(async (c, next) => {
   c.header('referrer-policy', 'no-referrer')
   const token = c.req.header(TOKEN_HEADER) ?? ''
   if (!TOKEN.test(token)) throw new Refusal('missing', 'requestMissing')
-  c.set('buyer', await findGuest(c.var.world, token))
+  const { linkId, ...buyer } = await findGuest(c.var.world, token)
+  c.set('buyer', buyer)
+  c.set('linkId', linkId)
   c.set('isBuying', true)
   await next()
 })

@@ -8,7 +8,6 @@ import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { TABLE_BYTES_MAX } from '#features/catalogue-import/import.ts'
-import { limitConcurrentUploads } from '#features/media/api/limit-concurrent-uploads.ts'
 import { readBytes } from '#features/media/api/read-bytes.ts'
 import {
   showInLanguage,
@@ -53,9 +52,7 @@ export const translationsRouter = new Hono<WithRole>()
     c.json(await listTranslatedTexts(c.var.world, c.req.valid('query'))),
   )
   .post('/file', async (c) => {
-    const table = await limitConcurrentUploads(async () =>
-      c.var.world.tables.read(await readBytes(c.req.raw, TABLE_BYTES_MAX)),
-    )
+    const table = await c.var.world.tables.read(await readBytes(c.req.raw, TABLE_BYTES_MAX))
     if (typeof table === 'string') throw new Refusal('unfit', table)
     return c.json({ rows: table.rows.slice(table.reading.headingRow - 1) })
   })

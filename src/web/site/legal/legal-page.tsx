@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { LEGAL_VERSION_PARAMETER } from '#features/legal-texts/legal-text.ts'
+import { LEGAL_VERSION_PARAMETER } from '#base/legal.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -26,16 +26,18 @@ export function LegalPage({ text, state, others, head }: LegalPageData) {
     <article className={`${page.wrap} ${styles.legal}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.version}>
-          {t(state, { date: writeDay(text.date), version: text.version })}
-        </p>
+        {state !== 'unpublished' && (
+          <p className={styles.version}>
+            {t(state, { date: writeDay(text.date), version: text.version })}
+          </p>
+        )}
         {announced && (
           <Notice kind="info">
             {t('announcement', { date: writeDay(announced.effectiveOn) })}{' '}
             <Link to={addressOf(announced.label)}>{t('readAnnounced')}</Link>
           </Notice>
         )}
-        {state !== 'inForce' && (
+        {state !== 'inForce' && state !== 'unpublished' && (
           <Notice kind="info">
             <Link to={inForce}>{t('readInForce')}</Link>
           </Notice>

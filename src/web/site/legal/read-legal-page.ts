@@ -1,6 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 
-import type { LegalDocument, LegalName } from '#base/legal.ts'
+import {
+  LEGAL_VERSION_PARAMETER,
+  countsUnpublished,
+  type LegalDocument,
+  type LegalName,
+} from '#base/legal.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
   findLegalDraft,
@@ -8,7 +13,7 @@ import {
   findPublishedLegalText,
   listPublishedLegalTexts,
 } from '#features/legal-texts/legal-text.queries.ts'
-import { LEGAL_VERSION_PARAMETER, type LegalState } from '#features/legal-texts/legal-text.ts'
+import { type LegalState } from '#features/legal-texts/legal-text.ts'
 import { composeLegalText, type LegalText, readBuiltInLegal, sourceIn } from '#i18n/legal.ts'
 import { textsOf } from '#i18n/text.ts'
 import { readOrRecall } from '#platform/last-known.ts'
@@ -20,9 +25,11 @@ import type { DocumentHead } from '../../shell/page-head.ts'
 /** Another version that can be read. */
 type OtherVersion = { label: string; effectiveOn: string; isAnnounced: boolean }
 
+type PageState = Exclude<LegalState, 'withdrawn'> | 'unpublished'
+
 export type LegalPageData = {
   text: LegalText
-  state: Exclude<LegalState, 'withdrawn'>
+  state: PageState
   others: OtherVersion[]
   head: DocumentHead & { page: LegalName }
 }
@@ -50,8 +57,13 @@ export async function readLegalPage(
   const versions = await readOrRecall(world, `legal versions ${page}`, () =>
     listPublishedLegalTexts(world, page),
   )
-  const text = composeLegalText(sourceIn(version.document, locale), version, locale, owner)
-  const description = textsOf(locale).t(`legal:${page}.description`, { brand: owner.name })
+  const { t } = textsOf(locale)
+  const source =
+    version.state === 'unpublished'
+      ? { title: t('legal:saleTerms.title'), text: t('legal:saleTerms.none') }
+      : sourceIn(version.document, locale)
+  const text = composeLegalText(source, version, locale, owner)
+  const description = t(`legal:${page}.description`, { brand: owner.name })
   return {
     text,
     state: version.state,
@@ -63,7 +75,7 @@ export async function readLegalPage(
       locale,
       title: text.title,
       description,
-      robots: version === inForce ? undefined : 'noindex',
+      robots: version === inForce && version.state === 'inForce' ? undefined : 'noindex',
     },
   }
 }
@@ -72,12 +84,14 @@ type Version = {
   document: LegalDocument
   version: string
   date: string
-  state: LegalPageData['state']
+  state: PageState
 }
 
 function readInForce(world: World, page: LegalName): Promise<Version> {
   return readOrRecall(world, `legal ${page}`, async () => {
     const own = await findLegalTextInForce(world, page)
+    if (!own && !countsUnpublished(page))
+      return { document: {}, version: '', date: '', state: 'unpublished' as const }
     if (!own) return { ...readBuiltInLegal(page), state: 'inForce' as const }
     const { document, label: version, effectiveOn: date } = own
     return { document, version, date, state: 'inForce' as const }
