@@ -206,6 +206,8 @@ export const roleMatrix = {
   'PUT admin/staff/:id/role': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/staff/:id/invite': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/staff/:id/end': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/staff/:id/second-factor': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/staff/changes/:id/stop': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/system': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/setup': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/setup': [401, 403, 403, 403, 403, 403, 400],

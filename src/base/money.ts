@@ -25,6 +25,12 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code)
 }
 
+/** Digits after the decimal mark: none for yen, three for dinars. */
+export const digitsOf = (currency: Currency): number => currencies[currency].digits
+
+/** Signs that people write beside the code, in capitals. */
+export const currencySigns = (currency: Currency): readonly string[] => currencies[currency].signs
+
 /** An amount in whole minor units (cents, kuruş, kopecks) of its currency; negative for a credit. */
 export type Money = { readonly minor: number; readonly currency: Currency }
 
@@ -128,45 +134,4 @@ export function decimalOf({ minor, currency }: Money): `${number}` {
   const whole = size.slice(0, size.length - digits)
   const fraction = digits ? `.${size.slice(-digits)}` : ''
   return `${minor < 0 ? '-' : ''}${whole}${fraction}` as `${number}`
-}
-
-/** The mark between whole part and fraction, from `Intl`. Groups have the other mark, or a space. */
-const decimalMarkIn = (language: string) =>
-  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
-
-/**
- * Reads an amount that somebody typed: `1.234,50`, `1,234.50`, `1 234,50 ₽`, `1250 TL`, `12.5`. A single mark with three
- * digits after it is read in the way of the language: `1.250` is a thousand and more in Turkish, a fraction in English.
- * @param language of the typist, as `tr`
- * @returns null if it is no amount, negative, of another currency, or finer than its smallest coin
- */
-export function parseMoney(typed: string, currency: Currency, language: string): Money | null {
-  const number = withoutSign(typed.normalize('NFKC').trim().toUpperCase(), currency)
-  const decimalMark = decimalMarkOf(number, decimalMarkIn(language) === ',' ? ',' : '.')
-  const [whole = '', fraction = '', ...more] = decimalMark ? number.split(decimalMark) : [number]
-  const isWhole = /^(\d+|\d{1,3}([ ]\d{3})+|\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+)$/.test(whole)
-  const { digits } = currencies[currency]
-  if (!isWhole || more.length > 0 || !/^\d*$/.test(fraction)) return null
-  if (fraction.length > digits || (decimalMark && !fraction)) return null
-  const minor = Number(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'))
-  return Number.isSafeInteger(minor) ? moneyOf(minor, currency) : null
-}
-
-function withoutSign(amount: string, currency: Currency): string {
-  for (const sign of [currency, ...currencies[currency].signs]) {
-    if (amount.startsWith(sign)) return amount.slice(sign.length).trim()
-    if (amount.endsWith(sign)) return amount.slice(0, -sign.length).trim()
-  }
-  return amount
-}
-
-/** The decimal mark among the marks in a number; null: the number has none. */
-function decimalMarkOf(number: string, usual: ',' | '.'): string | null {
-  const marks = number.match(/[.,]/g) ?? []
-  const last = marks.at(-1)
-  if (!last) return null
-  if (new Set(marks).size === 2) return last
-  if (marks.length > 1) return null
-  const isGroup = last !== usual && /[.,]\d{3}$/.test(number)
-  return isGroup ? null : last
 }

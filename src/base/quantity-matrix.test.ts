@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import {
   findMatrixFaults,
-  parsePastedCells,
   piecesOf,
   piecesOfColor,
   piecesOfSize,
@@ -66,16 +65,5 @@ test('cells that the product does not have are named singly', () => {
     { color: 'red', size: '38', fault: 'unknownColor' },
     { color: 'camel', size: '38', fault: 'noPieces' },
     { color: 'camel', size: '44', fault: 'unknownSize' },
-  ])
-})
-
-test('cells are pasted with and without headings, and a cell without a number is marked', () => {
-  expect(parsePastedCells('4\t6\n\t10\n')).toEqual([
-    [4, 6],
-    [0, 10],
-  ])
-  expect(parsePastedCells('\tBeden\tS\r\nCamel\t4\t1.200\r\nSiyah\t–\tiki')).toEqual([
-    [4, 1200],
-    [0, null],
   ])
 })

@@ -107,36 +107,6 @@ export function withoutGoneCells(
 const isPieces = (pieces: number) =>
   Number.isInteger(pieces) && pieces > 0 && pieces <= CELL_PIECES_MAX
 
-/**
- * Quantities pasted from a spreadsheet: rows by line, cells by tab. A heading row and a heading column are left out
- * when they hold no number.
- * @returns null in a cell that is no number of pieces; 0 for an empty cell
- */
-export function parsePastedCells(pasted: string): (number | null)[][] {
-  const rows = pasted
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
-    .split('\n')
-    .map((row) => row.split('\t').map((cell) => cell.normalize('NFKC').trim()))
-  const dataRows = rows.length > 1 && rows[0]?.every(isNoNumber) ? rows.slice(1) : rows
-  const hasHeadings = dataRows.every((row) => row.length > 1 && row[0] && isNoNumber(row[0]))
-  return dataRows.map((row) => (hasHeadings ? row.slice(1) : row).map(parsePieces))
-}
-
-const isNoNumber = (cell: string) => !/^\d/.test(cell)
-
-/**
- * A number of pieces as people type it; null if it is no number. `1 200` and `1.200` are twelve hundred, since nobody orders a
- * part of a coat; an empty cell or a dash is 0.
- */
-export function parsePieces(cell: string): number | null {
-  if (cell === '' || cell === '-' || cell === '–') return 0
-  const digits = cell.replace(/[\s.,](?=\d{3}(\D|$))/g, '')
-  if (!/^\d+$/.test(digits)) return null
-  const pieces = Number(digits)
-  return pieces <= CELL_PIECES_MAX ? pieces : null
-}
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }

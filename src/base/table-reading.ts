@@ -45,6 +45,8 @@ export type TableHints = {
   choice?: TableChoice
   /** Whether rows that a workbook hides are left out, unless they are chosen. */
   leavesHiddenRows?: boolean
+  /** Whether the numbers of a workbook come beside the texts that it shows. */
+  keepsNumbers?: boolean
 }
 
 /** The settings with which a file was read: chosen, or guessed. Null for settings that a workbook lacks. */

@@ -18,6 +18,7 @@ import type ladder from './messages/portal/ladder.en.json'
 import type login from './messages/portal/login.en.json'
 import type order from './messages/portal/order.en.json'
 import type portal from './messages/portal/portal.en.json'
+import type reading from './messages/portal/reading.en.json'
 import type heads from './messages/server/heads.en.json'
 import type paper from './messages/server/paper.en.json'
 import type papers from './messages/server/papers.en.json'
@@ -86,6 +87,7 @@ declare module 'i18next' {
       product: typeof product
       products: typeof products
       quote: typeof quote
+      reading: typeof reading
       setup: typeof setup
       site: typeof site
       sheets: typeof sheets

@@ -1,8 +1,17 @@
 import { piecesOf, type QuantityMatrix, withPieces } from '#base/quantity-matrix.ts'
+import type { Usual } from '#base/reading/decide.ts'
 import { Refusal } from '#base/refusal.ts'
 
 /** Pieces by the place of the line in the accepted offer. */
 export type ShippedQuantities = Readonly<Record<string, QuantityMatrix>>
+
+/** Gross grams of a shipment that are usual for so many coats, packed; null without any. */
+export const usualGrams = (pieces: number): Usual | null =>
+  pieces > 0 ? { least: pieces * 300, most: pieces * 6000 } : null
+
+/** Liters of a shipment that are usual for so many coats, folded or hanging; null without any. */
+export const usualLiters = (pieces: number): Usual | null =>
+  pieces > 0 ? { least: pieces, most: pieces * 150 } : null
 
 type OrderedLine = { quantities: QuantityMatrix }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
+import { readMoney } from '#base/reading/money.ts'
 
 import {
   amountText,
   changesOf,
   gridOf,
   inverseOf,
-  pastedChanges,
+  planPricePaste,
   percentChanges,
-  readAmount,
   withChanges,
 } from './price-grid.ts'
 
@@ -56,27 +56,89 @@ test('a percentage changes what the grid shows, the unsaved amounts too, and add
   ])
 })
 
-test('cells of a spreadsheet are read as prices; others are counted', () => {
-  const text = '89,00\t84,50\r\n\t€ 1.120\r\nsorunuz\t1\t2\r\n'
-  const how = { currency: 'EUR', language: 'tr' } as const
-  expect(pastedChanges(text, ['alara', 'isil', 'gizli'], [100, 300], how)).toEqual({
+const list = {
+  products: [
+    { id: 'alara', styleCode: 'MN-2601' },
+    { id: 'isil', styleCode: 'MN-2602' },
+    { id: 'gizli', styleCode: 'MN-2603' },
+  ],
+  quantities: [100, 300, 500],
+  currency: 'EUR',
+  locale: 'tr',
+  usual: () => ({ least: 640, most: 64_000 }),
+} as const
+const plan = (pasted: string, row = 0, column = 0) => planPricePaste(pasted, { row, column }, list)
+
+test('cells of a spreadsheet are prices from the chosen cell on; what is no price is named, and empty cells change nothing', () => {
+  expect(plan('89,00\t84,50\r\n\t€ 112,00\r\nsorunuz\t71\t72\t73\r\n')).toEqual({
     changes: [
       ['alara', 100, 89_00],
       ['alara', 300, 84_50],
-      ['isil', 100, null],
-      ['isil', 300, 1120_00],
-      ['gizli', 300, 1_00],
+      ['isil', 300, 112_00],
+      ['gizli', 300, 71_00],
+      ['gizli', 500, 72_00],
     ],
-    skipped: 2,
+    asked: [],
+    leftOut: ['73', 'sorunuz'],
+    needsLook: true,
+  })
+  expect(plan('89,00\t84,50', 1, 1)).toMatchObject({
+    changes: [
+      ['isil', 300, 89_00],
+      ['isil', 500, 84_50],
+    ],
+    needsLook: false,
+  })
+})
+
+test('style codes and quantities say where prices belong, and they are looked at first', () => {
+  expect(plan('MN-2602\t91\t92\t93\nMN-2601\t81\t82\t83')).toMatchObject({
+    changes: [
+      ['isil', 100, 91_00],
+      ['isil', 300, 92_00],
+      ['isil', 500, 93_00],
+      ['alara', 100, 81_00],
+      ['alara', 300, 82_00],
+      ['alara', 500, 83_00],
+    ],
+    leftOut: [],
+    needsLook: true,
+  })
+  const headings = plan('50\t100\t300\n80\t81\t82')
+  expect(headings.changes).toEqual([
+    ['alara', 100, 81_00],
+    ['alara', 300, 82_00],
+  ])
+  expect(headings.leftOut).toEqual(['50'])
+  expect(plan('MN-2699\t91\nMN-2601\t81')).toMatchObject({
+    changes: [['alara', 100, 81_00]],
+    leftOut: ['MN-2699'],
+  })
+})
+
+test('a pasted price in two readings, or far from the list, is asked about', () => {
+  expect(plan('89.125\t6400')).toMatchObject({
+    changes: [],
+    asked: [
+      {
+        product: 'alara',
+        quantity: 100,
+        text: '89.125',
+        doubt: 'mark',
+        minors: [89_13, 8_912_500],
+      },
+      { product: 'alara', quantity: 300, text: '6400', doubt: 'far', minors: [640_000, 6400] },
+    ],
+    needsLook: true,
   })
 })
 
 test('an amount that the grid shows is read back as the same amount in every language', () => {
-  for (const language of locales)
+  for (const locale of locales)
     for (const currency of ['EUR', 'KWD', 'JPY'] as const)
       for (const minor of [1, 99, 1234, 1_234_567])
-        expect(readAmount(amountText(minor, currency, language), currency, language)).toBe(minor)
-  expect(readAmount(' ', 'EUR', 'tr')).toBeNull()
-  expect(readAmount('0', 'EUR', 'tr')).toBeUndefined()
-  expect(readAmount('12,345', 'EUR', 'tr')).toBeUndefined()
+        expect(readMoney(amountText(minor, currency, locale), { currency, locale })).toEqual({
+          kind: 'value',
+          value: { minor, currency },
+        })
 })

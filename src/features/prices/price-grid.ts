@@ -1,5 +1,14 @@
-import { type Currency, decimalOf, moneyOf, parseMoney } from '#base/money.ts'
+import type { Locale } from '#base/locale.ts'
+import { type Currency, moneyOf } from '#base/money.ts'
+import type { Usual } from '#base/reading/decide.ts'
+import { readMoney } from '#base/reading/money.ts'
+import { readStyleCode } from '#base/reading/names.ts'
+import { decimalMarkOf } from '#base/reading/numerals.ts'
+import { placePasted } from '#base/reading/pasted-table.ts'
+import { type Doubt, unclear } from '#base/reading/reading.ts'
+import { writeAmount } from '#base/reading/write.ts'
 
+import { readQuantity } from './price-heading.ts'
 import { changeByPercent, type PriceChange } from './price-list.ts'
 
 /** Amounts in minor units by product and quantity; null where a price is taken away. */
@@ -83,44 +92,64 @@ export function percentChanges(
   )
 }
 
-/**
- * Cells copied from a spreadsheet, as changes: the first of them belongs to the first product and quantity. An empty
- * cell takes a price away.
- * @returns also how many cells were no price, or had no place
- */
-export function pastedChanges(
-  pasted: string,
-  products: readonly string[],
-  quantities: readonly number[],
-  { currency, language }: { currency: Currency; language: string },
-): { changes: PriceChange[]; skipped: number } {
-  const changes: PriceChange[] = []
-  let skipped = 0
-  const rows = pasted.replace(/\r?\n$/, '').split(/\r?\n/)
-  rows.forEach((line, row) =>
-    line.split('\t').forEach((cell, column) => {
-      const [product, quantity] = [products[row], quantities[column]]
-      const minor = readAmount(cell, currency, language)
-      if (minor === undefined || product === undefined || quantity === undefined) skipped += 1
-      else changes.push([product, quantity, minor])
-    }),
-  )
-  return { changes, skipped }
+/** What a paste would do: nothing of it counts before it is applied. */
+export type PricePaste = {
+  changes: PriceChange[]
+  asked: { product: string; quantity: number; text: string; doubt: Doubt; minors: number[] }[]
+  /** Cells and headings that have no place, or are no price. */
+  leftOut: string[]
+  /** Whether a person looks before it counts: places by style code or heading, questions, something left out. */
+  needsLook: boolean
 }
 
-/** Parses a typed amount into minor units; null for an empty cell, undefined for a text that is no price. */
-export function readAmount(
-  typed: string,
-  currency: Currency,
-  language: string,
-): number | null | undefined {
-  if (typed.trim() === '') return null
-  return parseMoney(typed, currency, language)?.minor || undefined
+type PasteTarget = {
+  products: readonly { id: string; styleCode: string }[]
+  quantities: readonly number[]
+  currency: Currency
+  locale: Locale
+  usual: (product: string) => Usual | null
+}
+
+/**
+ * Plans a paste from a spreadsheet: by the style codes and quantities that it has, else from the given cell on. An empty cell
+ * changes nothing.
+ */
+export function planPricePaste(
+  pasted: string,
+  from: { row: number; column: number },
+  { products, quantities, currency, locale, usual }: PasteTarget,
+): PricePaste {
+  const codes = products.map(({ id, styleCode }) => ({ value: id, spellings: [styleCode] }))
+  const placed = placePasted(
+    pasted,
+    { values: products.map(({ id }) => id), read: (text) => readStyleCode(text, codes) },
+    { values: quantities, read: (text) => knownQuantity(text, quantities, locale) },
+    from,
+  )
+  const columnMark = decimalMarkOf(placed.cells.map(({ text }) => text))
+  const changes: PriceChange[] = []
+  const asked: PricePaste['asked'] = []
+  const leftOut = [...placed.leftOut]
+  for (const { row: product, column: quantity, text } of placed.cells) {
+    const reading = readMoney(text, { currency, locale, columnMark, usual: usual(product) })
+    if (reading.kind === 'empty') continue
+    if (reading.kind === 'question') {
+      const minors = reading.proposals.map(({ minor }) => minor)
+      asked.push({ product, quantity, text, doubt: reading.doubt, minors })
+    } else if (reading.kind === 'value' && reading.value.minor > 0)
+      changes.push([product, quantity, reading.value.minor])
+    else leftOut.push(text)
+  }
+  const needsLook = placed.isByName || asked.length > 0 || leftOut.length > 0
+  return { changes, asked, leftOut, needsLook }
+}
+
+function knownQuantity(text: string, quantities: readonly number[], locale: Locale) {
+  const reading = readQuantity(text, quantities, locale)
+  return reading.kind === 'value' && !quantities.includes(reading.value) ? unclear : reading
 }
 
 /** An amount as a cell of the grid shows it, with the decimal mark of the language and without groups. */
-export function amountText(minor: number | null, currency: Currency, language: string): string {
-  if (minor === null) return ''
-  const decimal = decimalOf(moneyOf(minor, currency))
-  return language === 'en' ? decimal : decimal.replace('.', ',')
+export function amountText(minor: number | null, currency: Currency, locale: Locale): string {
+  return minor === null ? '' : writeAmount(moneyOf(minor, currency), locale)
 }

@@ -1,5 +1,5 @@
 import { makerDay } from '#base/calendar/maker-day.ts'
-import { parseMoney } from '#base/money.ts'
+import { readMoney } from '#base/reading/money.ts'
 import type { Role } from '#features/access/role.ts'
 import type { ProductFilter } from '#features/catalogue/product-filter.ts'
 import type { World } from '#platform/world.ts'
@@ -28,6 +28,8 @@ export async function withCompanyPrices(
       ]) => (first ? [[id, first.amount.minor]] : []),
     ),
   )
-  const limit = filter.priceMax ? parseMoney(filter.priceMax, terms.currency, 'en') : null
-  return { ...filter, prices: { minorOf, maxMinor: limit?.minor ?? null } }
+  const { currency } = terms
+  const limit = readMoney(filter.priceMax ?? '', { currency, locale: 'en' })
+  const maxMinor = limit.kind === 'value' ? limit.value.minor : null
+  return { ...filter, prices: { minorOf, maxMinor } }
 }

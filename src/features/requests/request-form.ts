@@ -12,11 +12,10 @@ import {
   requiredCheckbox,
 } from '#base/form-fields.ts'
 import type { Locale } from '#base/locale.ts'
-import { isCurrency, type Money, parseMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
-import { anyLine, choice, day, pieces } from './request-fields.ts'
+import { anyLine, choice, day, pieces, readTarget, withTarget } from './request-fields.ts'
 import { FORM_TOKEN } from './request-file.ts'
 import { readLines } from './request-lines.ts'
 import type { RequestLine } from './request.ts'
@@ -42,7 +41,7 @@ const lines = z.pipe(
   z.transform((typed: string) => readLines(typed) ?? []),
 )
 
-const contentFields = {
+const contentFields = (locale: Locale) => ({
   description: optionalMessage(10, 5000),
   basis: choice(modelBases),
   /** Carrier of the parcel with the sample. */
@@ -55,7 +54,7 @@ const contentFields = {
   files: z
     ._default(z.string(), '')
     .check(z.overwrite((typed) => (FORM_TOKEN.test(typed) ? typed : ''))),
-  pieces,
+  pieces: pieces(locale),
   sizes: optionalLine(5, 200),
   cloth: choice(clothChoices),
   labels: choice(labelChoices),
@@ -71,7 +70,7 @@ const contentFields = {
   channel: z._default(z.enum(answerChannels), 'email'),
   /** Idempotency key that the page makes, so that a form sent twice is the same request; empty without script. */
   key: z._default(z.string(), '').check(z.overwrite((typed) => (UUID.test(typed) ? typed : ''))),
-}
+})
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const contactFields = {
@@ -113,10 +112,14 @@ const always = { when: () => true }
  */
 export function requestContent(locale: Locale) {
   return z.pipe(
-    z.object(contentFields).check(
+    z.object(contentFields(locale)).check(
       z.refine((content) => !isEmpty(content), { error: 'requestEmpty', path: [''], ...always }),
-      z.refine((content) => isTarget(content, locale), {
+      z.refine((content) => readTarget(content, locale).kind !== 'unclear', {
         error: 'priceInvalid',
+        path: ['targetPrice'],
+      }),
+      z.refine((content) => readTarget(content, locale).kind !== 'question', {
+        error: 'priceUnclear',
         path: ['targetPrice'],
       }),
     ),
@@ -127,10 +130,14 @@ export function requestContent(locale: Locale) {
 /** Schema of a request with the contact of a guest. */
 export function requestForm(locale: Locale) {
   return z.pipe(
-    z.object({ ...contentFields, ...contactFields }).check(
+    z.object({ ...contentFields(locale), ...contactFields }).check(
       z.refine((content) => !isEmpty(content), { error: 'requestEmpty', path: [''], ...always }),
-      z.refine((content) => isTarget(content, locale), {
+      z.refine((content) => readTarget(content, locale).kind !== 'unclear', {
         error: 'priceInvalid',
+        path: ['targetPrice'],
+      }),
+      z.refine((content) => readTarget(content, locale).kind !== 'question', {
+        error: 'priceUnclear',
         path: ['targetPrice'],
       }),
       z.refine(({ channel, phone }) => channel === 'email' || phone !== '', {
@@ -157,7 +164,7 @@ export function requestForm(locale: Locale) {
   )
 }
 
-const contentOnly = () => z.object(contentFields)
+const contentOnly = (locale: Locale) => z.object(contentFields(locale))
 type Contact = {
   name: string
   company: string
@@ -165,21 +172,6 @@ type Contact = {
   country: string
   phone: string
   consent: 'on'
-}
-
-type Target = { targetPrice: string; targetCurrency: string }
-
-const isTarget = ({ targetPrice, targetCurrency }: Target, locale: Locale) =>
-  targetPrice === '' || readTarget({ targetPrice, targetCurrency }, locale) !== null
-
-function readTarget({ targetPrice, targetCurrency }: Target, locale: Locale): Money | null {
-  return isCurrency(targetCurrency) ? parseMoney(targetPrice, targetCurrency, locale) : null
-}
-
-function withTarget<Content extends Target>(content: Content, locale: Locale) {
-  const { targetPrice, targetCurrency, ...rest } = content
-  const target = targetPrice ? readTarget({ targetPrice, targetCurrency }, locale) : null
-  return { ...rest, target }
 }
 
 export type RequestContent = z.output<ReturnType<typeof requestContent>>

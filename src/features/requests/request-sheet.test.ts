@@ -59,7 +59,7 @@ test('a table comes back cell by cell after its rows and columns were shuffled, 
         at === 0 ? row : order.map((column) => row[column] ?? ''),
       )
       expect(modelsOfSheet(table).toSorted()).toEqual(['alara-2601', 'lale-2606'])
-      const read = readSheet(table, models)
+      const read = readSheet(table, models, 'tr')
       expect(read.faults).toEqual([])
       const expected = lines.flatMap(({ model: { id, colors }, quantities }) =>
         colors.map(({ code }) => ({
@@ -83,13 +83,39 @@ test('pieces under a size that no model has, and a second column of a size, are 
     ['ID', '36', '52', '36'],
     ['alara-2601/navy', '1', '2', '3'],
   ]
-  expect(readSheet(table, models)).toEqual({
+  expect(readSheet(table, models, 'tr')).toEqual({
     rows: [{ productId: 'alara-2601', color: 'navy', sizes: { '36': 1 } }],
     faults: [
       { row: 1, kind: 'repeated', text: '36' },
       { row: 2, kind: 'size', text: '52: 2' },
     ],
   })
+})
+
+test('rows below a second heading are read by it, and a table without its keys says so', () => {
+  const table = [
+    ['ID', '36', '38'],
+    ['alara-2601/navy', '1', '2'],
+    ['ID', '38', '36'],
+    ['alara-2601/camel', '3', '4'],
+  ]
+  expect(readSheet(table, models, 'en')).toEqual({
+    rows: [
+      { productId: 'alara-2601', color: 'navy', sizes: { '36': 1, '38': 2 } },
+      { productId: 'alara-2601', color: 'camel', sizes: { '36': 4, '38': 3 } },
+    ],
+    faults: [],
+  })
+  expect(
+    readSheet(
+      [
+        ['Style', '36', '38'],
+        ['ALARA', '1', '2'],
+      ],
+      models,
+      'en',
+    ).faults,
+  ).toEqual([{ row: 1, kind: 'noKey', text: '' }])
 })
 
 test('a row or cell that cannot be counted is reported with its row', () => {
@@ -102,7 +128,7 @@ test('a row or cell that cannot be counted is reported with its row', () => {
     ['gone-1/ecru', '3', '', ''],
     ['a note of the buyer'],
   ]
-  expect(readSheet(table, models)).toEqual({
+  expect(readSheet(table, models, 'tr')).toEqual({
     rows: [
       { productId: 'alara-2601', color: 'navy', sizes: { '38': 1200 } },
       { productId: 'lale-2606', color: 'ecru', sizes: { '34': 2 } },

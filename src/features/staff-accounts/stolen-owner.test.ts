@@ -29,6 +29,7 @@ test.each([1, 2] as const)(
     for (const sequence of sequences(100)) faults.push(...(await run(sequence)))
     expect(faults).toEqual([])
   },
+  120_000,
 )
 
 test('a thief with an owner’s session and no proof changes nothing and sends no letter, whatever they try', async () => {

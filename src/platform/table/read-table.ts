@@ -55,7 +55,7 @@ function chooseSheet(
   const rows = readsHidden
     ? sheet.rows
     : sheet.rows.map((row, at) => (hiddenRows.has(at) ? [] : row))
-  return tableOf(rows, hints, {
+  const table = tableOf(rows, hints, {
     encoding,
     separator: null,
     sheet: sheet.name,
@@ -64,6 +64,9 @@ function chooseSheet(
     ...(furtherSheets.length > 0 && { furtherSheets }),
     ...(hiddenRows.size > 0 && { hiddenRows: hiddenRows.size, readsHidden }),
   })
+  return typeof table === 'string' || !hints.keepsNumbers
+    ? table
+    : { ...table, numbers: sheet.numbers }
 }
 
 function tableOf(

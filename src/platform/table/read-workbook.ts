@@ -1,8 +1,7 @@
-import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { unzipSync } from 'fflate'
 
-import { escapeFormula } from '#base/formula.ts'
-
+import { numberOf, textOf } from './cell-content.ts'
 import { withoutEmptyCells } from './lean-workbook.ts'
 import { TABLE_LIMITS } from './table-limits.ts'
 import type { Sheet, TableFault } from './table.ts'
@@ -11,6 +10,8 @@ export type NamedSheet = {
   name: string
   isHidden: boolean
   rows: Sheet
+  /** Numbers of cells that are no text and no day, by `row,column` from 0. */
+  numbers: Record<string, number>
   /** Places in `rows` of rows that are hidden, by hand or by a filter. */
   hiddenRows: number[]
 }
@@ -121,7 +122,7 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
           {
             name,
             isHidden: Boolean(properties[at]?.Hidden),
-            rows: rowsOf(sheet, is1904),
+            ...cellsOf(sheet, is1904),
             hiddenRows: hiddenRowsOf(sheet),
           },
         ]
@@ -132,7 +133,8 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
 const hiddenRowsOf = (sheet: WorkSheet) =>
   Array.from(sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : []))
 
-function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
+function cellsOf(sheet: WorkSheet, is1904: boolean): Pick<NamedSheet, 'rows' | 'numbers'> {
+  const numbers: Record<string, number> = {}
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
   const rows = Array.from(cells, (row) =>
     Array.from(row ?? [], (cell) => (cell ? textOf(cell, is1904) : '')),
@@ -143,47 +145,15 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
       const merged = (rows[row] ??= [])
       while (merged.length <= from.c) merged.push('')
       merged[from.c] = text
+      const number = numberOf(cells[from.r]?.[from.c])
+      if (number !== null) numbers[`${row},${from.c}`] = number
     }
   }
-  return rows
-}
-
-function textOf(cell: CellObject, is1904: boolean): string {
-  if (cell.t === 'e') return cell.w ?? '#N/A'
-  if (cell.t === 'z' || cell.v === undefined) return cell.f ? `=${cell.f}` : ''
-  if (typeof cell.v === 'number') return numberText(cell.v, String(cell.z ?? 'General'), is1904)
-  return typeof cell.v === 'string' ? escapeFormula(cell.v) : String(cell.v)
-}
-
-/** Letters, leading zeros and percent belong to the content of a cell; separators of thousands do not. */
-function numberText(value: number, format: string, is1904: boolean): string {
-  const typed = Number(value.toPrecision(15))
-  const [section = ''] = format.split(';')
-  if (SSF.is_date(format)) return dateText(value, section, is1904)
-  if (/general|^@$/i.test(section)) return plainDigits(typed)
-  if (/[?/]|E[+-]/.test(section)) return plainDigits(typed)
-  const ungrouped = section.replaceAll(/(?<=[#0]),(?=[#0])/g, '')
-  try {
-    // A scale of thousands would show another number than was typed.
-    return /,\s*$/.test(ungrouped) ? plainDigits(typed) : SSF.format(ungrouped, typed).trim()
-  } catch {
-    return plainDigits(typed)
-  }
-}
-
-/** `12345678901234`, never `1.2E+13`. */
-const plainDigits = (value: number) =>
-  Number.isInteger(value) && Math.abs(value) < 1e21
-    ? BigInt(value).toString()
-    : value.toString().includes('e')
-      ? value.toFixed(15).replace(/0+$/, '')
-      : value.toString()
-
-/** `2026-10-12`, or `2026-10` where the cell shows no day, so that the caller can ask for it. */
-function dateText(value: number, format: string, date1904: boolean): string {
-  const date = SSF.parse_date_code(value, { date1904 })
-  if (!date) return plainDigits(value)
-  const [year, month, day] = [date.y, date.m, date.d].map((part) => String(part).padStart(2, '0'))
-  const showsDay = /d/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
-  return showsDay || date.d !== 1 ? `${year}-${month}-${day}` : `${year}-${month}`
+  cells.forEach((row, rowAt) =>
+    row?.forEach((cell, at) => {
+      const number = numberOf(cell)
+      if (number !== null) numbers[`${rowAt},${at}`] = number
+    }),
+  )
+  return { rows, numbers }
 }

@@ -5,7 +5,12 @@ import { TABLE_LIMITS } from './table-limits.ts'
 /** Cells of a sheet as texts, row by row; the first row is the first of the sheet. */
 export type Sheet = string[][]
 
-export type Table = { rows: Sheet; reading: TableReading }
+export type Table = {
+  rows: Sheet
+  reading: TableReading
+  /** Numbers of a workbook by `row,column` from 0, if they were asked for; `cellsOf` of the readers joins them with the texts. */
+  numbers?: Record<string, number>
+}
 
 /** Reasons to refuse a file as a whole. */
 export type TableFault =

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { piecesOfColor } from '#base/quantity-matrix.ts'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 
 import type { MatrixColor, MatrixSize } from './matrix-cells.ts'
 import { MatrixSwatch } from './matrix-swatch.tsx'
@@ -26,7 +27,10 @@ export function MatrixByColor(props: MatrixProps) {
             type="button"
             className={styles.choice}
             aria-pressed={code === color.code}
-            onClick={() => setChosen(code)}
+            onClick={({ currentTarget }) => {
+              // A text that counts nothing yet stays in sight.
+              if (!focusUnread(currentTarget.closest('fieldset'))) setChosen(code)
+            }}
           >
             <MatrixSwatch hex={hex} />
             {name}
@@ -37,7 +41,7 @@ export function MatrixByColor(props: MatrixProps) {
       <ul className={styles.sizes}>
         {sizes.map((size) => (
           <SizeLine
-            key={size.code}
+            key={`${color.code}/${size.code}`}
             {...props}
             color={color}
             size={size}
@@ -79,7 +83,12 @@ function SizeLine({ color, size, pieces, onChange, messages }: SizeProps) {
       >
         −
       </button>
-      <PiecesField label={messages.cell(color.name, size.label)} pieces={pieces} onPieces={set} />
+      <PiecesField
+        label={messages.cell(color.name, size.label)}
+        messages={messages}
+        pieces={pieces}
+        onPieces={set}
+      />
       <button
         type="button"
         className={styles.step}

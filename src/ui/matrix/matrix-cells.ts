@@ -1,5 +1,14 @@
-import type { QuantityMatrix } from '#base/quantity-matrix.ts'
-import { CELL_PIECES_MAX, parsePastedCells, withPieces } from '#base/quantity-matrix.ts'
+import type { Locale } from '#base/locale.ts'
+import {
+  changesOf,
+  type CellChange,
+  type QuantityMatrix,
+  withPieces,
+} from '#base/quantity-matrix.ts'
+import { readColor, readSize } from '#base/reading/names.ts'
+import { placePasted } from '#base/reading/pasted-table.ts'
+import { piecesMarkOf, readPieces } from '#base/reading/pieces.ts'
+import type { Doubt } from '#base/reading/reading.ts'
 
 /** A color of the matrix: a row. */
 export type MatrixColor = { code: string; name: string; hex: string }
@@ -27,35 +36,62 @@ export function cellAfterKey(
   return isInside ? next : null
 }
 
-/** Parses the pieces typed into a cell; null if the text is no number of pieces. An empty cell is 0. */
-export function readPieces(typed: string): number | null {
-  const digits = typed.normalize('NFKC').trim()
-  if (digits === '') return 0
-  if (!/^\d{1,6}$/.test(digits)) return null
-  const pieces = Number(digits)
-  return pieces <= CELL_PIECES_MAX ? pieces : null
+/** A pasted cell that is asked about. */
+type AskedCell = {
+  color: string
+  size: string
+  text: string
+  doubt: Doubt
+  proposals: readonly number[]
 }
 
-/**
- * Cells pasted from a spreadsheet, the first of them into the given place.
- * @returns the matrix with them, and how many of them were no number of pieces or had no cell
- */
-export function pasteCells(
+/** What a paste would do: nothing of it counts before it is applied. */
+export type MatrixPaste = {
+  matrix: QuantityMatrix
+  changes: CellChange[]
+  asked: AskedCell[]
+  /** Cells and headings that have no place, or are no number of pieces. */
+  leftOut: string[]
+  /** Whether a person looks before it counts: places by name, questions, left out or emptied cells. */
+  needsLook: boolean
+}
+
+/** Plans a paste from a spreadsheet: by the names of colors and sizes that it has, else from the given place on. */
+export function planPaste(
   matrix: QuantityMatrix,
   pasted: string,
   from: CellPlace,
-  colors: readonly MatrixColor[],
-  sizes: readonly MatrixSize[],
-): { matrix: QuantityMatrix; skipped: number } {
-  let next = matrix
-  let skipped = 0
-  parsePastedCells(pasted).forEach((cells, rowOffset) =>
-    cells.forEach((pieces, columnOffset) => {
-      const color = colors[from.row + rowOffset]
-      const size = sizes[from.column + columnOffset]
-      if (pieces === null || !color || !size) skipped += 1
-      else next = withPieces(next, color.code, size.code, pieces)
-    }),
+  { colors, sizes, locale }: PasteTarget,
+): MatrixPaste {
+  const colorNames = colors.map(({ code, name }) => ({ value: code, spellings: [code, name] }))
+  const sizeNames = sizes.map(({ code, label }) => ({ value: code, spellings: [code, label] }))
+  const placed = placePasted(
+    pasted,
+    { values: colors.map(({ code }) => code), read: (text) => readColor(text, colorNames) },
+    { values: sizes.map(({ code }) => code), read: (text) => readSize(text, sizeNames) },
+    from,
   )
-  return { matrix: next, skipped }
+  const texts = placed.cells.map(({ text }) => text)
+  const notation = { locale, columnMark: piecesMarkOf(texts, locale) }
+  const asked: AskedCell[] = []
+  const leftOut = [...placed.leftOut]
+  let next = matrix
+  for (const { row: color, column: size, text } of placed.cells) {
+    const reading = readPieces(text, notation)
+    if (reading.kind === 'value') next = withPieces(next, color, size, reading.value)
+    else if (reading.kind === 'empty') next = withPieces(next, color, size, 0)
+    else if (reading.kind === 'question')
+      asked.push({ color, size, text, doubt: reading.doubt, proposals: reading.proposals })
+    else leftOut.push(text)
+  }
+  const changes = changesOf(matrix, next)
+  const isEmptied = changes.some(({ to }) => to === 0)
+  const needsLook = placed.isByName || asked.length > 0 || leftOut.length > 0 || isEmptied
+  return { matrix: next, changes, asked, leftOut, needsLook }
+}
+
+type PasteTarget = {
+  colors: readonly MatrixColor[]
+  sizes: readonly MatrixSize[]
+  locale: Locale
 }

@@ -1,9 +1,10 @@
-import { memo, useCallback, useId, useState } from 'react'
+import { memo, useId } from 'react'
 
 import { piecesOf, piecesOfColor, piecesOfSize, withPieces } from '#base/quantity-matrix.ts'
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 
-import { type CellPlace, type MatrixColor, type MatrixSize, pasteCells } from './matrix-cells.ts'
+import type { CellPlace, MatrixColor, MatrixSize } from './matrix-cells.ts'
+import { MatrixPastePreview, useMatrixPaste } from './matrix-paste.tsx'
 import { MatrixSwatch } from './matrix-swatch.tsx'
 import { moveFocus } from './move-focus.ts'
 import { PiecesField } from './pieces-field.tsx'
@@ -15,14 +16,7 @@ import styles from './quantity-matrix.module.css'
 /** The matrix as a table. A key press renders its field, the row without the other fields, and the totals. */
 export function MatrixTable(props: MatrixProps) {
   const { caption, colors, sizes, chosen, value, onChange, messages, shortfalls } = props
-  const [skipped, setSkipped] = useState(0)
-  const paste = useCallback(
-    (pasted: string, place: CellPlace) => {
-      setSkipped(pasteCells({}, pasted, place, colors, sizes).skipped)
-      onChange?.((before) => pasteCells(before, pasted, place, colors, sizes).matrix)
-    },
-    [colors, sizes, onChange],
-  )
+  const { pasted, paste, forget } = useMatrixPaste(props)
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -58,9 +52,7 @@ export function MatrixTable(props: MatrixProps) {
           <TotalRow sizes={sizes} value={value} messages={messages} />
         </tfoot>
       </table>
-      <output className={pageStyles.visuallyHidden}>
-        {skipped > 0 && messages.skipped(skipped)}
-      </output>
+      {pasted && <MatrixPastePreview {...props} pasted={pasted} onDone={forget} />}
     </div>
   )
 }
@@ -134,6 +126,7 @@ const MatrixCell = memo(function MatrixCell(props: CellProps) {
       place={{ row, column }}
       label={messages.cell(color.name, size.label)}
       note={note}
+      messages={messages}
       pieces={pieces}
       onPieces={(next) => setPieces(onChange, color.code, size.code, next)}
       onKeyDown={moveFocus}

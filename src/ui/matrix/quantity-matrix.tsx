@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+import type { Locale } from '#base/locale.ts'
 import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import type { Doubt } from '#base/reading/reading.ts'
+import type { PasteMessages } from '#ui/reading/paste-preview.tsx'
 
 import { MatrixByColor } from './matrix-by-color.tsx'
 import type { MatrixColor, MatrixSize } from './matrix-cells.ts'
@@ -18,8 +21,20 @@ export type MatrixMessages = {
   cell: (color: string, size: string) => string
   more: (size: string) => string
   fewer: (size: string) => string
-  /** "3 cells were left out" after cells were pasted; it is said aloud. */
-  skipped: (count: number) => string
+} & ReadingMessages
+
+/** Words about what is typed and pasted, and the language that it is read in. */
+export type ReadingMessages = {
+  locale: Locale
+  /** "“1.250” can be read in two ways. Which one do you mean?" */
+  ask: (doubt: Doubt, text: string) => string
+  /** "“12.5” is not understood", for who hears the page. */
+  unclear: (text: string) => string
+  /** `1,200` */
+  number: (number: number) => string
+  /** "Navy, 38: 4 → 6" */
+  change: (place: string, from: number | string, to: number | string) => string
+  paste: PasteMessages
 }
 
 /** Tells how the matrix changes, as a setter of React takes it, so that two quick changes do not merge. */

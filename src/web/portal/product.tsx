@@ -34,7 +34,7 @@ import styles from './product.module.css'
 
 export const handle = {
   title: 'portal:pageTitle.product',
-  messages: ['portal', 'products', 'product', 'ladder', 'exports'],
+  messages: ['portal', 'products', 'product', 'ladder', 'exports', 'reading'],
 } satisfies PageHandle
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>

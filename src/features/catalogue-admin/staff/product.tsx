@@ -20,7 +20,7 @@ import styles from '#web/admin/fields/form-page.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.product',
-  messages: ['catalogue', 'products', 'exports', 'site'],
+  messages: ['catalogue', 'products', 'exports', 'site', 'reading'],
 } satisfies PageHandle
 
 export async function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { productList, ProductTable } from './product-table.tsx'
 
 export const handle = {
   title: 'admin:nav.products',
-  messages: ['catalogue', 'exports', 'site'],
+  messages: ['catalogue', 'exports', 'site', 'reading'],
 } satisfies PageHandle
 
 export async function clientLoader({ request, context }: ClientLoaderFunctionArgs) {

@@ -95,8 +95,8 @@ function ReadLines({ count, faults }: { count: number; faults: CostLineFault[] }
       {count > 0 && <p className={styles.soft}>{t('read', { count })}</p>}
       {faults.length > 0 && (
         <ul className={styles.faults}>
-          {faults.slice(0, FAULTS_SHOWN).map(({ line, kind, text }) => (
-            <li key={line}>{t(`fault.${kind}`, { line, text })}</li>
+          {faults.slice(0, FAULTS_SHOWN).map(({ line, kind, text, readings = [] }) => (
+            <li key={line}>{t(`fault.${kind}`, { line, text, readings: readings.join(' / ') })}</li>
           ))}
           {rest > 0 && <li>{t('moreFaults', { count: rest })}</li>}
         </ul>

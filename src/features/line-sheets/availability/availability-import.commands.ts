@@ -3,6 +3,7 @@ import { desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Locale } from '#base/locale.ts'
+import { cellsOf } from '#base/reading/reading.ts'
 import { Refusal } from '#base/refusal.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { cleanFileName } from '#features/media/upload.ts'
@@ -36,12 +37,14 @@ export async function checkAvailabilityTable(
   { bytes, name, locale }: { bytes: Uint8Array; name: string; locale: Locale },
   userId: string,
 ): Promise<string> {
-  const table = await tables.read(bytes, { locale, headings: availabilityHeadings })
+  const hints = { locale, headings: availabilityHeadings, keepsNumbers: true }
+  const table = await tables.read(bytes, hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
-  const { rows, reading } = table
+  const cells = cellsOf(table.rows, table.numbers)
+  const { headingRow } = table.reading
   const products = await listCountedProducts({ db })
   const today = makerDay(now())
-  const result = readAvailabilityTable(rows, reading.headingRow, products, { locale, today })
+  const result = readAvailabilityTable(cells, headingRow, products, { locale, today })
   const before = await listReadyCells({ db }, [...result.counted.keys()])
   const changes = [...result.counted]
     .map(([productId, after]) => ({ productId, before: before.get(productId) ?? [], after }))

@@ -28,6 +28,7 @@ export type AvailabilityFault = {
     | 'colorUnknown'
     | 'sizeUnknown'
     | 'piecesUnclear'
+    | 'piecesAsked'
     | 'dateUnclear'
     | 'dateToCome'
     | 'repeated'

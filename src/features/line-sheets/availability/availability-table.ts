@@ -1,5 +1,8 @@
 import { type Locale, locales } from '#base/locale.ts'
-import { CELL_PIECES_MAX } from '#base/quantity-matrix.ts'
+import { dayOrderOf, readDay } from '#base/reading/days.ts'
+import { readColor, readSize } from '#base/reading/names.ts'
+import { piecesMarkOf, readPieces } from '#base/reading/pieces.ts'
+import { type Cell, textOfCell } from '#base/reading/reading.ts'
 import { plainSigns } from '#base/same-letters.ts'
 import { styleCodeKey } from '#base/style-code.ts'
 import { plainWord } from '#base/table-reading.ts'
@@ -53,35 +56,27 @@ function wordsOf(column: Column): string[] {
  * @returns the cells of each product by its id, and the faults in the order of the rows
  */
 export function readAvailabilityTable(
-  table: string[][],
+  table: readonly (readonly Cell[])[],
   headingRow: number,
   products: readonly CountedProduct[],
   { locale, today }: { locale: Locale; today: string },
 ): { counted: Map<string, ReadyCell[]>; faults: AvailabilityFault[] } {
   const [head = [], ...rows] = table.slice(headingRow - 1)
-  const places = placesOf(head)
-  const missing = (['styleCode', 'ready'] as const).filter((column) => places[column] === undefined)
-  if (missing.length > 0) {
-    const words = staffWords[locale].import.availabilityHeadings
-    return {
-      counted: new Map(),
-      faults: missing.map((column) => ({
-        row: headingRow,
-        column: 1,
-        kind: 'columnMissing',
-        text: words[column][0],
-      })),
-    }
-  }
+  const places = placesOf(head.map(textOfCell))
+  const missing = missingColumns(places, headingRow, locale)
+  if (missing.length > 0) return { counted: new Map(), faults: missing }
+  const columnOf = (column: Column) => rows.map((cells) => textIn(cells, places[column]))
+  const columnMark = piecesMarkOf(columnOf('ready'), locale)
+  const columnOrder = dayOrderOf(columnOf('asOf'))
   const byCode = new Map(products.map((product) => [styleCodeKey(product.styleCode), product]))
   const exact = new Map(products.map((product) => [product.styleCode, product]))
   const counted = new Map<string, Map<string, ReadyCell>>()
   const faulty = new Set<string>()
   const faults: AvailabilityFault[] = []
   rows.forEach((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '')) return
+    if (cells.every((cell) => textOfCell(cell).trim() === '')) return
     const row = headingRow + index + 1
-    const textOf = (column: Column) => plainSigns(cells[places[column] ?? -1] ?? '')
+    const textOf = (column: Column) => textIn(cells, places[column])
     const code = textOf('styleCode')
     const product = exact.get(code) ?? byCode.get(styleCodeKey(code))
     const report = (column: Column, kind: AvailabilityFault['kind']) => {
@@ -91,12 +86,15 @@ export function readAvailabilityTable(
     if (!product) return report('styleCode', 'productUnknown')
     const color = findColor(product, textOf('color'))
     const size = findSize(product, textOf('size'))
-    const ready = readPieces(textOf('ready'))
-    const asOf = textOf('asOf') === '' ? today : readDay(textOf('asOf'), locale)
+    const pieces = readPieces(cells[places.ready ?? -1] ?? '', { locale, columnMark })
+    const day = readDay(textOf('asOf'), { locale, columnOrder })
     if (color === null) return report('color', 'colorUnknown')
     if (size === null) return report('size', 'sizeUnknown')
-    if (ready === null) return report('ready', 'piecesUnclear')
-    if (asOf === null) return report('asOf', 'dateUnclear')
+    if (pieces.kind === 'question') return report('ready', 'piecesAsked')
+    if (pieces.kind === 'unclear') return report('ready', 'piecesUnclear')
+    if (day.kind === 'question' || day.kind === 'unclear') return report('asOf', 'dateUnclear')
+    const ready = pieces.kind === 'value' ? pieces.value : 0
+    const asOf = day.kind === 'value' ? day.value : today
     if (asOf > today) return report('asOf', 'dateToCome')
     const own = counted.get(product.id) ?? new Map<string, ReadyCell>()
     const place = JSON.stringify([color, size])
@@ -112,7 +110,20 @@ export function readAvailabilityTable(
   }
 }
 
-function placesOf(head: string[]): Partial<Record<Column, number>> {
+function missingColumns(
+  places: Partial<Record<Column, number>>,
+  row: number,
+  locale: Locale,
+): AvailabilityFault[] {
+  const words = staffWords[locale].import.availabilityHeadings
+  return (['styleCode', 'ready'] as const)
+    .filter((column) => places[column] === undefined)
+    .map((column) => ({ row, column: 1, kind: 'columnMissing', text: words[column][0] }))
+}
+
+const textIn = (cells: readonly Cell[], at = -1) => plainSigns(textOfCell(cells[at] ?? ''))
+
+function placesOf(head: readonly string[]): Partial<Record<Column, number>> {
   const places: Partial<Record<Column, number>> = {}
   head.forEach((heading, at) => {
     const column = headings.get(plainWord(heading))
@@ -124,48 +135,15 @@ function placesOf(head: string[]): Partial<Record<Column, number>> {
 /** The color of a row; without a word it is the only color of the product. */
 function findColor({ colors }: CountedProduct, text: string): string | null {
   if (text === '') return (colors.length === 1 && colors[0]?.slug) || null
-  const word = plainWord(text)
-  const color =
-    colors.find(({ slug }) => slug === text) ??
-    colors.find(({ slug, names }) => [slug, ...names].some((name) => plainWord(name) === word))
-  return color?.slug ?? null
+  const known = colors.map(({ slug, names }) => ({ value: slug, spellings: [slug, ...names] }))
+  const reading = readColor(text, known)
+  return reading.kind === 'value' ? reading.value : null
 }
 
 /** The size of a row; without a word it is the only size of the product. */
 function findSize({ sizes }: CountedProduct, text: string): string | null {
   if (text === '') return (sizes.length === 1 && sizes[0]) || null
-  const key = styleCodeKey(text)
-  return (
-    sizes.find((size) => size === text) ?? sizes.find((size) => styleCodeKey(size) === key) ?? null
-  )
-}
-
-/** A whole number, which a unit may follow; nothing is 0. */
-function readPieces(text: string): number | null {
-  if (text === '') return 0
-  const digits = /^(\d{1,6})(?:[.,]0+)?\s*(?:adet|ad\.?|pcs?\.?|pieces?|шт\.?|штук)?$/iu.exec(
-    text,
-  )?.[1]
-  const pieces = Number(digits ?? -1)
-  return pieces >= 0 && pieces <= CELL_PIECES_MAX ? pieces : null
-}
-
-/** `2026-11-21`, `21.11.2026`, `21/11/2026`; an ambiguous date is none. */
-function readDay(text: string, locale: Locale): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/.exec(text)
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const own = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?: .*)?$/.exec(text)
-  if (!own) return null
-  const [first, second] = [Number(own[1]), Number(own[3])]
-  const isUnclear = own[2] === '/' && locale === 'en' && first <= 12 && second <= 12
-  if (isUnclear && first !== second) return null
-  return first <= 12 && second > 12 && own[2] === '/'
-    ? dayOf(Number(own[4]), first, second)
-    : dayOf(Number(own[4]), second, first)
-}
-
-function dayOf(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isThere ? date.toISOString().slice(0, 10) : null
+  const known = sizes.map((size) => ({ value: size, spellings: [size, styleCodeKey(size)] }))
+  const reading = readSize(text, known)
+  return reading.kind === 'value' ? reading.value : null
 }

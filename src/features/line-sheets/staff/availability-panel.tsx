@@ -7,9 +7,11 @@ import { Field } from '#ui/field.tsx'
 import type { MatrixColor } from '#ui/matrix/matrix-cells.ts'
 import { type MatrixMessages, QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { FoldSection } from '#web/admin/fields/fold-section.tsx'
+import { useReadingMessages } from '#web/forms/use-reading-messages.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { useToday } from '#web/session/clock/use-today.ts'
 import { request } from '#web/session/request.ts'
@@ -66,6 +68,7 @@ function AvailabilityForm({ productId, name, colors, sizes, stored, onSaved }: F
   const { runAction, isBusy, error } = useAction()
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (focusUnread(event.currentTarget)) return
     const asOf = new FormData(event.currentTarget).get('asOf')
     if (typeof asOf !== 'string') return
     const call = adminApi.availability[':id'].$put({
@@ -129,6 +132,6 @@ function useMatrixMessages(): MatrixMessages {
     cell: (color, size) => t('matrix.cell', { color, size }),
     more: (size) => t('matrix.more', { size }),
     fewer: (size) => t('matrix.fewer', { size }),
-    skipped: (count) => t('matrix.skipped', { count }),
+    ...useReadingMessages(),
   }
 }

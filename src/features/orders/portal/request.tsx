@@ -28,7 +28,7 @@ import styles from '../view/request.module.css'
 
 export const handle = {
   title: 'portal:pageTitle.request',
-  messages: ['portal', 'quote', 'order', 'documents'],
+  messages: ['portal', 'quote', 'order', 'documents', 'reading'],
 } satisfies PageHandle
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

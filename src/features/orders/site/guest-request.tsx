@@ -20,7 +20,7 @@ import { RequestView } from '../view/request-view.tsx'
 import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
 
-export const handle = { messages: ['quote', 'order', 'documents'] } satisfies PageHandle
+export const handle = { messages: ['quote', 'order', 'documents', 'reading'] } satisfies PageHandle
 
 export const loader = headLoader('guestRequest')
 

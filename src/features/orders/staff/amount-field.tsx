@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
-import { type Currency, decimalOf, moneyOf, parseMoney } from '#base/money.ts'
-import { Field } from '#ui/field.tsx'
+import { type Currency, type Money, moneyOf } from '#base/money.ts'
+import { readDecimal, readPercent } from '#base/reading/decimals.ts'
+import { readMoney, usualAmounts } from '#base/reading/money.ts'
+import { readPieces } from '#base/reading/pieces.ts'
+import { writeAmount, writeDecimal } from '#base/reading/write.ts'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 type AmountFieldProps = {
@@ -11,57 +14,57 @@ type AmountFieldProps = {
   currency: Currency
   /** Null: none yet. */
   minor: number | null
+  /** Other amounts beside which this one would be usual, in minor units. */
+  known?: readonly number[]
   onChange: (minor: number | null) => void
 }
 
-/** An amount as the reader's language writes it; an invalid amount is reported at once and not kept. */
-export function AmountField({ name, label, currency, minor, onChange }: AmountFieldProps) {
-  const { t } = useTranslation('trade')
+/** An amount as the reader's language writes it. An amount far from that of before, or from those beside it, is asked about. */
+export function AmountField({ name, label, currency, minor, known, onChange }: AmountFieldProps) {
   const locale = useLocale()
-  const mark = locale === 'en' ? '.' : ','
-  const [typed, setTyped] = useState(
-    minor === null ? '' : decimalOf(moneyOf(minor, currency)).replace('.', mark),
-  )
-  const isWrong = typed !== '' && parseMoney(typed, currency, locale) === null
+  const [before] = useState([minor ?? 0, ...(known ?? [])])
+  const usual = usualAmounts(before.map((each) => moneyOf(each, currency)))
   return (
-    <Field
+    <ReadField<Money>
       name={name}
       label={`${label}, ${currency}`}
       inputMode="decimal"
-      value={typed}
-      error={isWrong ? t('quote.amountInvalid') : undefined}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        onChange(value ? (parseMoney(value, currency, locale)?.minor ?? null) : null)
-      }}
+      initial={minor === null ? null : moneyOf(minor, currency)}
+      read={(typed) => readMoney(typed, { locale, currency, usual })}
+      write={(amount) => writeAmount(amount, locale)}
+      onValue={(amount) => onChange(amount && amount.minor)}
     />
   )
 }
 
+const numbers = {
+  percent: readPercent,
+  rate: readDecimal,
+  pieces: readPieces,
+  days: readPieces,
+} as const
+
 type NumberFieldProps = {
+  kind: keyof typeof numbers
   name: string
   label: string
   value: number | null
   onChange: (value: number | null) => void
-  /** Digits after the mark at most. */
-  digits?: number
 }
 
-/** A number; empty: none. */
-export function NumberField({ name, label, value, onChange, digits = 2 }: NumberFieldProps) {
-  const [typed, setTyped] = useState(value === null ? '' : String(value))
+/** A percentage, an exchange rate, a number of pieces or of days; empty: none. */
+export function NumberField({ kind, name, label, value, onChange }: NumberFieldProps) {
+  const locale = useLocale()
+  const digits = kind === 'rate' ? 6 : 2
   return (
-    <Field
+    <ReadField<number>
       name={name}
       label={label}
       inputMode="decimal"
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        const typedAmount = currentTarget.value.trim().replace(',', '.')
-        const isNumber = new RegExp(`^\\d{1,6}(\\.\\d{1,${digits}})?$`).test(typedAmount)
-        onChange(isNumber ? Number(typedAmount) : null)
-      }}
+      initial={value}
+      read={(typed) => numbers[kind](typed, { locale, digits })}
+      write={(number) => writeDecimal(String(number), locale)}
+      onValue={onChange}
     />
   )
 }

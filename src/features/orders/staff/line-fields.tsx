@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { moneyOf } from '#base/money.ts'
@@ -6,12 +6,12 @@ import { piecesOf } from '#base/quantity-matrix.ts'
 import type { QuoteDraft, QuoteLine } from '#features/quotes/quote-draft.ts'
 import type { LineMargin } from '#features/quotes/quote-margin.ts'
 import { splitByModel, writeGone } from '#features/requests/requested-model.ts'
-import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
-import { AmountField, NumberField } from './amount-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { DiscountFields } from './discount-fields.tsx'
 import { HsCodeField } from './hs-code-field.tsx'
 import { OwnModelFields, Quantities } from './line-quantities.tsx'
 import { MarginOfLine } from './margins.tsx'
@@ -81,6 +81,7 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           label={t('quote.unit')}
           currency={draft.currency}
           minor={line.unitMinor}
+          known={draft.lines.flatMap(({ unitMinor }) => unitMinor ?? [])}
           onChange={(unitMinor) => change({ unitMinor, origin: null })}
         />
         <DiscountFields index={index} line={line} currency={draft.currency} change={change} />
@@ -112,52 +113,6 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
     </fieldset>
-  )
-}
-
-type DiscountFieldsProps = {
-  index: number
-  line: QuoteLine
-  currency: QuoteDraft['currency']
-  change: (part: Partial<QuoteLine>) => void
-}
-
-/** A percentage or an amount, never both. */
-function DiscountFields({ index, line, currency, change }: DiscountFieldsProps) {
-  const { t } = useTranslation('trade')
-  const [kind, setKind] = useState<'percent' | 'amount'>(line.discountMinor ? 'amount' : 'percent')
-  return (
-    <>
-      <Select
-        name={`discount-kind-${index}`}
-        label={t('quote.discountKind')}
-        value={kind}
-        options={(['percent', 'amount'] as const).map((value) => ({
-          value,
-          label: t(`quote.discountBy.${value}`),
-        }))}
-        onChange={({ currentTarget }) => {
-          setKind(currentTarget.value === 'amount' ? 'amount' : 'percent')
-          change({ discountPercent: 0, discountMinor: 0 })
-        }}
-      />
-      {kind === 'percent' ? (
-        <NumberField
-          name={`discount-${index}`}
-          label={t('quote.discount')}
-          value={line.discountPercent}
-          onChange={(discountPercent) => change({ discountPercent: discountPercent ?? 0 })}
-        />
-      ) : (
-        <AmountField
-          name={`discount-${index}`}
-          label={t('quote.discountAmount')}
-          currency={currency}
-          minor={line.discountMinor || null}
-          onChange={(minor) => change({ discountMinor: minor ?? 0 })}
-        />
-      )}
-    </>
   )
 }
 

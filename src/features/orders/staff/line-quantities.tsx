@@ -25,12 +25,11 @@ export function OwnModelFields({ index, line, request, change }: Omit<LineProps,
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <NumberField
+        kind="pieces"
         name={`pieces-${index}`}
         label={t('quote.pieces')}
         value={piecesOf(line.quantities) || null}
-        onChange={(pieces) =>
-          change({ quantities: pieces ? ownQuantities(Math.round(pieces)) : {} })
-        }
+        onChange={(pieces) => change({ quantities: pieces ? ownQuantities(pieces) : {} })}
       />
     </>
   )

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { parseMoney } from '#base/money.ts'
+import type { Money } from '#base/money.ts'
+import { readMoney } from '#base/reading/money.ts'
+import { writeAmount } from '#base/reading/write.ts'
 import { namePart } from '#features/orders/order-part.ts'
 import { isUnderWay } from '#features/orders/order.ts'
 import { sampleKinds } from '#features/orders/sample.ts'
@@ -10,7 +12,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { Select } from '#ui/select.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -90,7 +94,7 @@ function SendForm({ order: { id }, action, sample }: SendFormProps) {
 function SampleForm({ order: { id, version, amount, lines }, action }: OrderPartProps) {
   const { t } = useTranslation(['orders', 'order'])
   const locale = useLocale()
-  const [isInvalid, setInvalid] = useState(false)
+  const [fee, setFee] = useState<Money | null>(null)
   const { currency } = amount
   const kinds = sampleKinds.map((kind) => ({ value: kind, label: t(`order:samples.kind.${kind}`) }))
   return (
@@ -99,11 +103,9 @@ function SampleForm({ order: { id, version, amount, lines }, action }: OrderPart
         className={order.form}
         onSubmit={(event) => {
           const field = readFields(event)
-          const typedFee = field('fee')
-          const fee = typedFee ? parseMoney(typedFee, currency, locale) : null
+          const isUnread = focusUnread(event.currentTarget)
           const kind = sampleKinds.find((known) => known === field('kind'))
-          setInvalid(Boolean(typedFee) && !fee)
-          if (!kind || (typedFee && !fee)) return
+          if (!kind || isUnread) return
           const json = {
             version,
             kind,
@@ -129,11 +131,13 @@ function SampleForm({ order: { id, version, amount, lines }, action }: OrderPart
           />
           <Field name="color" label={t('sample.color')} maxLength={80} />
           <Field name="size" label={t('sample.size')} maxLength={20} />
-          <Field
+          <ReadField<Money>
             name="fee"
             inputMode="decimal"
             label={t('sample.fee', { currency })}
-            error={isInvalid ? t('order:payments.amountInvalid', { currency }) : undefined}
+            read={(typed) => readMoney(typed, { locale, currency })}
+            write={(fee) => writeAmount(fee, locale)}
+            onValue={setFee}
           />
         </div>
         <Checkbox name="isCredited" label={t('sample.credited')} />

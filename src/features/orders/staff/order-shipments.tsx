@@ -2,16 +2,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import type { Usual } from '#base/reading/decide.ts'
+import { readMeasure } from '#base/reading/decimals.ts'
+import { readPieces } from '#base/reading/pieces.ts'
+import { writeDecimal } from '#base/reading/write.ts'
+import { usualGrams, usualLiters } from '#features/orders/shipment.ts'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { QuantityMatrix as Matrix } from '#ui/matrix/quantity-matrix.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { useToday } from '#web/session/clock/use-today.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ShipmentList } from '../view/order-parts.tsx'
 import { readFields } from '../view/read-fields.ts'
@@ -37,19 +45,13 @@ export function OrderShipments({ order: value, action }: OrderPartProps) {
   )
 }
 
-/** `12,5` and `12.5` in thousandths; null: no number above 0. */
-function thousandthsOf(typed: string): number | null {
-  const value = Math.round(Number(typed.replace(',', '.')) * 1000)
-  return Number.isFinite(value) && value > 0 ? value : null
-}
+/** The measures of a shipment; null: not typed yet, or asked about. */
+type Measures = Record<'cartons' | 'grossGrams' | 'liters', number | null>
 
-/** Reads the fields beside the pieces; null: a field is missing or no number. */
-function readShipment(field: (name: string) => string) {
-  const grossGrams = thousandthsOf(field('gross'))
-  const liters = thousandthsOf(field('volume'))
-  const cartons = Number(field('cartons'))
+/** Reads the fields beside the pieces; null: a field is missing. */
+function readShipment({ cartons, grossGrams, liters }: Measures, field: (name: string) => string) {
   const carrier = field('carrier')
-  if (!grossGrams || !liters || !Number.isInteger(cartons) || cartons < 1 || !carrier) return null
+  if (!grossGrams || !liters || !cartons || !carrier) return null
   const shippedOn = field('shippedOn')
   return { shippedOn, cartons, grossGrams, liters, carrier, tracking: field('tracking') }
 }
@@ -59,11 +61,17 @@ function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps)
   const [isInvalid, setInvalid] = useState(false)
   const [matrices, setMatrices] = useState<QuantityMatrix[]>(lines.map(() => ({})))
 
+  const [measures, setMeasures] = useState<Measures>({
+    cartons: null,
+    grossGrams: null,
+    liters: null,
+  })
+
   function send(field: (name: string) => string) {
     const packed = matrices.flatMap((matrix, index) =>
       piecesOf(matrix) > 0 ? [[String(index), matrix] as const] : [],
     )
-    const shipment = packed.length > 0 ? readShipment(field) : null
+    const shipment = packed.length > 0 ? readShipment(measures, field) : null
     setInvalid(!shipment)
     if (!shipment) return
     const json = { ...shipment, version, quantities: Object.fromEntries(packed) }
@@ -73,7 +81,14 @@ function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps)
 
   return (
     <Disclosure size="small" summary={t('shipment.add')}>
-      <form className={order.part} noValidate onSubmit={(event) => send(readFields(event))}>
+      <form
+        className={order.part}
+        noValidate
+        onSubmit={(event) => {
+          const field = readFields(event)
+          if (!focusUnread(event.currentTarget)) send(field)
+        }}
+      >
         {isInvalid && <Notice kind="error">{t('shipment.invalid')}</Notice>}
         <p>
           <Button
@@ -86,7 +101,10 @@ function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps)
           </Button>
         </p>
         <PackedLines lines={lines} matrices={matrices} onChange={setMatrices} />
-        <ShipmentFields />
+        <ShipmentFields
+          pieces={matrices.reduce((sum, matrix) => sum + piecesOf(matrix), 0)}
+          onChange={(part) => setMeasures((before) => ({ ...before, ...part }))}
+        />
         <p>
           <Button size="small" busy={action.isBusy}>
             {t('shipment.save')}
@@ -131,8 +149,17 @@ function PackedLines({ lines, matrices, onChange }: PackedLinesProps) {
   ))
 }
 
-function ShipmentFields() {
+type ShipmentFieldsProps = { pieces: number; onChange: (part: Partial<Measures>) => void }
+
+function ShipmentFields({ pieces, onChange }: ShipmentFieldsProps) {
   const { t } = useTranslation('orders')
+  const locale = useLocale()
+  const measure = (unit: 'kg' | 'm3', usual: Usual | null) => ({
+    inputMode: 'decimal' as const,
+    required: true,
+    read: (typed: string) => readMeasure(typed, unit, { locale, usual }),
+    write: (thousandths: number) => writeDecimal(String(thousandths / 1000), locale),
+  })
   const today = useToday()
   return (
     <div className={order.fields}>
@@ -143,9 +170,27 @@ function ShipmentFields() {
         defaultValue={today}
         required
       />
-      <Field name="cartons" inputMode="numeric" label={t('shipment.cartons')} required />
-      <Field name="gross" inputMode="decimal" label={t('shipment.gross')} required />
-      <Field name="volume" inputMode="decimal" label={t('shipment.volume')} required />
+      <ReadField<number>
+        name="cartons"
+        inputMode="numeric"
+        label={t('shipment.cartons')}
+        required
+        read={(typed) => readPieces(typed, { locale })}
+        write={String}
+        onValue={(cartons) => onChange({ cartons })}
+      />
+      <ReadField<number>
+        name="gross"
+        label={t('shipment.gross')}
+        {...measure('kg', usualGrams(pieces))}
+        onValue={(grossGrams) => onChange({ grossGrams })}
+      />
+      <ReadField<number>
+        name="volume"
+        label={t('shipment.volume')}
+        {...measure('m3', usualLiters(pieces))}
+        onValue={(liters) => onChange({ liters })}
+      />
       <Field name="carrier" label={t('sample.carrier')} maxLength={80} required />
       <Field name="tracking" label={t('sample.tracking')} maxLength={80} />
     </div>

@@ -32,7 +32,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.order',
-  messages: ['orders', 'order', 'quote', 'documents'],
+  messages: ['orders', 'order', 'quote', 'documents', 'reading'],
 } satisfies PageHandle
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

@@ -43,6 +43,7 @@ export function PaymentFields({ draft, change }: DraftFields) {
             }
           />
           <NumberField
+            kind="percent"
             name={`percent-${index}`}
             label={t('quote.percent')}
             value={percent}

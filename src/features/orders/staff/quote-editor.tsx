@@ -6,6 +6,7 @@ import type { QuoteDraft } from '#features/quotes/quote-draft.ts'
 import { marginsOf } from '#features/quotes/quote-margin.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Answer } from '#web/session/answer.ts'
@@ -42,7 +43,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       className={styles.part}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (!focusUnread(event.currentTarget)) void save()
       }}
     >
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
@@ -72,7 +73,13 @@ export function QuoteEditor(props: QuoteEditorProps) {
           {t('quote.save')}
         </Button>
         {maySend && isReady && (
-          <Button type="button" busy={isBusy} onClick={() => void send()}>
+          <Button
+            type="button"
+            busy={isBusy}
+            onClick={({ currentTarget }) => {
+              if (!focusUnread(currentTarget.form)) void send()
+            }}
+          >
             {t('quote.send')}
           </Button>
         )}

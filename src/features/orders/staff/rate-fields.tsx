@@ -40,9 +40,9 @@ export function RateFields({ draft: { rate, currency }, change }: DraftFields) {
       <div className={styles.fields}>
         <CurrencySelect name="rate-from" value={rate.from} onChange={(from) => set({ from })} />
         <NumberField
+          kind="rate"
           name="rate-value"
           label={t('quote.rateValue')}
-          digits={6}
           value={rate.value}
           onChange={(value) => set({ value })}
         />

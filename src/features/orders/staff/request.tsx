@@ -18,7 +18,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.request',
-  messages: ['trade', 'quote', 'prices', 'order', 'costs'],
+  messages: ['trade', 'quote', 'prices', 'order', 'costs', 'reading'],
 } satisfies PageHandle
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {

@@ -38,6 +38,7 @@ export function PriceFields({ draft, change }: DraftFields) {
         }
       />
       <NumberField
+        kind="percent"
         name="taxPercent"
         label={t('quote.taxPercent')}
         value={draft.taxPercent}
@@ -50,6 +51,7 @@ export function PriceFields({ draft, change }: DraftFields) {
         onChange={({ currentTarget }) => change({ taxReason: currentTarget.value })}
       />
       <NumberField
+        kind="percent"
         name="orderDiscount"
         label={t('quote.orderDiscount')}
         value={draft.discountPercent}
@@ -81,12 +83,14 @@ export function DeliveryFields({ draft, change }: DraftFields) {
         onChange={({ currentTarget }) => change({ place: currentTarget.value })}
       />
       <NumberField
+        kind="days"
         name="leadTime"
         label={t('quote.leadTime')}
         value={draft.leadTimeDays}
         onChange={(leadTimeDays) => change({ leadTimeDays })}
       />
       <NumberField
+        kind="percent"
         name="tolerance"
         label={t('quote.tolerance')}
         value={draft.tolerancePercent}

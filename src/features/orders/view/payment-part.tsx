@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { decimalOf, formatMoney, type Money, moneyOf, parseMoney } from '#base/money.ts'
+import { formatMoney, type Money, moneyOf } from '#base/money.ts'
+import { readMoney, usualAmounts } from '#base/reading/money.ts'
+import { writeAmount } from '#base/reading/write.ts'
 import type { PaymentReport } from '#features/orders/payment.commands.ts'
 import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { useToday } from '#web/session/clock/use-today.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -135,15 +139,16 @@ function ReportForm({ payment, isBusy, onSend }: ReportFormProps) {
   const [isInvalid, setInvalid] = useState(false)
   const { currency } = payment.amount
   const today = useToday()
-  const mark = locale === 'en' ? '.' : ','
+  const due = amountDue(payment)
+  const [paid, setPaid] = useState<Money | null>(due)
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         const field = readFields(event)
-        const paid = parseMoney(field('amount'), currency, locale)
-        setInvalid(!paid || paid.minor === 0)
-        if (paid && paid.minor > 0)
+        const isUnread = focusUnread(event.currentTarget)
+        setInvalid(!isUnread && !paid?.minor)
+        if (paid?.minor && !isUnread)
           onSend({ paidOn: field('paidOn'), minor: paid.minor, reference: field('reference') })
       }}
     >
@@ -156,11 +161,14 @@ function ReportForm({ payment, isBusy, onSend }: ReportFormProps) {
           max={today}
           required
         />
-        <Field
+        <ReadField<Money>
           name="amount"
           inputMode="decimal"
           label={t('payments.amount', { currency })}
-          defaultValue={decimalOf(amountDue(payment)).replace('.', mark)}
+          initial={due}
+          read={(typed) => readMoney(typed, { locale, currency, usual: usualAmounts([due]) })}
+          write={(amount) => writeAmount(amount, locale)}
+          onValue={setPaid}
           error={isInvalid ? t('payments.amountInvalid', { currency }) : undefined}
           required
         />

@@ -8,6 +8,7 @@ import { localeQuery } from '#api/locale-query.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
+import { cellsOf } from '#base/reading/reading.ts'
 import { Refusal } from '#base/refusal.ts'
 import { styleCodeKey } from '#base/style-code.ts'
 import { readBytes } from '#features/media/api/read-bytes.ts'
@@ -125,11 +126,19 @@ export const priceListsRouter = new Hono<WithRole>()
   })
   .post('/:id/file', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')
-    const { currency, products } = await getPriceList(c.var.world, idOf(c.req.param('id')), locale)
-    const table = await c.var.world.tables.read(await readBytes(c.req.raw, PRICES_BYTES_MAX))
+    const list = await getPriceList(c.var.world, idOf(c.req.param('id')), locale)
+    const bytes = await readBytes(c.req.raw, PRICES_BYTES_MAX)
+    const hints = { locale, leavesHiddenRows: true, keepsNumbers: true }
+    const table = await c.var.world.tables.read(bytes, hints)
     if (typeof table === 'string') throw new Refusal('unfit', table)
-    const codes = new Map(products.map(({ id, styleCode }) => [styleCodeKey(styleCode), id]))
-    return c.json(readPriceTable(table.rows, table.reading.headingRow, codes, currency, locale))
+    const productOf = new Map(
+      list.products.map(({ id, styleCode }) => [styleCodeKey(styleCode), id]),
+    )
+    const { headingRow, hiddenRows = 0 } = table.reading
+    const cells = cellsOf(table.rows, table.numbers)
+    const { currency, prices } = list
+    const read = readPriceTable(cells, headingRow, { currency, locale, productOf, prices })
+    return c.json({ ...read, hiddenRows })
   })
 
 const idOf = (input: string) => readId(input, 'priceListMissing')

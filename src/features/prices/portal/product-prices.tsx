@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { readPieces } from '#base/reading/pieces.ts'
 import { stepAt } from '#features/prices/price-ladder.ts'
 import type { Tier } from '#features/prices/price.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { contactPathForProduct } from '#web/shell/contact-link.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
@@ -77,19 +78,20 @@ function Sizes({ sizes }: { sizes: OwnPrices['sizes'] }) {
 function OwnQuantity({ steps }: { steps: Tier[] }) {
   const { t } = useTranslation('ladder')
   const money = useMoney()
-  const [typed, setTyped] = useState('')
-  const pieces = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0
+  const locale = useLocale()
+  const [pieces, setPieces] = useState(0)
   const { step, next } = stepAt(steps, pieces)
   return (
     <div className={styles.own}>
-      <Field
+      <ReadField<number>
         name="pieces"
         inputMode="numeric"
         autoComplete="off"
         label={t('quantity')}
         hint={t('quantityHint')}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        read={(typed) => readPieces(typed, { locale })}
+        write={String}
+        onValue={(typed) => setPieces(typed ?? 0)}
       />
       <output className={styles.answer}>
         {pieces > 0 && step && <strong>{t('unit', { amount: money(step.amount) })}</strong>}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Currency } from '#base/money.ts'
-import { readAmount } from '#features/prices/price-grid.ts'
+import type { Currency, Money } from '#base/money.ts'
+import { readMoney } from '#base/reading/money.ts'
+import { writeAmount } from '#base/reading/write.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -24,14 +25,17 @@ type AgreedFormProps = {
 export function AgreedForm({ place, currency, version, onSaved }: AgreedFormProps) {
   const { t } = useTranslation('prices')
   const errorMessage = useErrorMessage('prices')
-  const language = useLocale()
-  const [typed, setTyped] = useState('')
+  const locale = useLocale()
+  const [agreed, setAgreed] = useState<Money | null>(null)
+  const [isEmpty, setEmpty] = useState(true)
   const { runAction, isBusy, error } = useAction()
-  const minor = readAmount(typed, currency, language)
+  // An empty field takes the agreed price away.
+  const isReady = isEmpty || Boolean(agreed?.minor)
 
   async function save() {
-    if (minor === undefined) return
+    if (!isReady) return
     const { companyId: id, product, pieces } = place
+    const minor = agreed?.minor ?? null
     const json = { version, currency, prices: [[product, pieces, minor]] }
     const call = adminApi['price-lists'].companies[':id'].agreed
     const reply = await runAction(() =>
@@ -45,20 +49,24 @@ export function AgreedForm({ place, currency, version, onSaved }: AgreedFormProp
   return (
     <>
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
-      <Field
+      <ReadField<Money>
         name="agreed"
         inputMode="decimal"
         label={t('why.agreeAmount', { quantity: place.pieces, currency })}
         hint={t('why.agreeHint')}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        read={(typed) => readMoney(typed, { locale, currency })}
+        write={(amount) => writeAmount(amount, locale)}
+        onValue={(amount, typed) => {
+          setAgreed(amount)
+          setEmpty(typed.trim() === '')
+        }}
       />
       <Button
         type="button"
         variant="outline"
         size="small"
         busy={isBusy}
-        disabled={minor === undefined}
+        disabled={!isReady}
         onClick={() => void save()}
       >
         {t('why.agreeSave')}

@@ -1,17 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { readPercent } from '#base/reading/decimals.ts'
+import { writeDecimal } from '#base/reading/write.ts'
 import { priceListCopy } from '#features/prices/price-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { useFieldError } from '#web/admin/fields/use-field-error.ts'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { useToday } from '#web/session/clock/use-today.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListView } from './price-list-data.ts'
@@ -24,7 +29,8 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
   const errorMessage = useErrorMessage('prices')
   const fieldError = useFieldError()
   const today = useToday()
-  const { copy, errors, error, isBusy } = useCopy(list, onSaved)
+  const locale = useLocale()
+  const { copy, setPercent, errors, error, isBusy } = useCopy(list, onSaved)
   return (
     <form noValidate onSubmit={copy}>
       <Stack gap={2}>
@@ -44,12 +50,15 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
           defaultValue={today}
           error={fieldError(errors['validFrom'])}
         />
-        <Field
+        <ReadField<number>
           name="percent"
-          inputMode="decimal"
+          inputMode="text"
           label={t('copyForm.percent')}
           hint={t('copyForm.percentHint')}
-          defaultValue="0"
+          initial={0}
+          read={(typed) => readPercent(typed, { locale, least: -100, most: 1000 })}
+          write={(percent) => writeDecimal(String(percent), locale)}
+          onValue={setPercent}
           error={fieldError(errors['percent'])}
         />
         <Checkbox
@@ -70,14 +79,15 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
 function useCopy(list: PriceListView, onSaved: (id: string) => void) {
   const { runAction, isBusy, error } = useAction()
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [percent, setPercent] = useState<number | null>(0)
 
   async function copy(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (focusUnread(event.currentTarget)) return
     const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const { percent } = typed
     const parsedForm = priceListCopy.safeParse({
       ...typed,
-      percent: typeof percent === 'string' ? readPercent(percent) : null,
+      percent,
       replaces: 'replaces' in typed,
     })
     setErrors({})
@@ -94,11 +104,11 @@ function useCopy(list: PriceListView, onSaved: (id: string) => void) {
     if (result) onSaved(result.id)
   }
 
-  return { copy: (event: FormEvent<HTMLFormElement>) => void copy(event), errors, error, isBusy }
-}
-
-/** Parses `3,5` or `-2 %`; NaN for any other text. */
-export function readPercent(typed: string): number {
-  const number = typed.replace(/[%\s]/g, '').replace(',', '.').replace('−', '-')
-  return number === '' ? Number.NaN : Number(number)
+  return {
+    copy: (event: FormEvent<HTMLFormElement>) => void copy(event),
+    setPercent,
+    errors,
+    error,
+    isBusy,
+  }
 }

@@ -2,30 +2,36 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { type Currency, parseMoney } from '#base/money.ts'
-import { amountText } from '#features/prices/price-grid.ts'
+import type { Locale } from '#base/locale.ts'
+import { type Currency, moneyOf } from '#base/money.ts'
+import { readPercent } from '#base/reading/decimals.ts'
+import { readMoney } from '#base/reading/money.ts'
+import { mapReading, type Reading } from '#base/reading/reading.ts'
+import { writeAmount, writeDecimal } from '#base/reading/write.ts'
 import type { DeltasChange } from '#features/prices/price-list.ts'
 import { deltaKinds } from '#features/prices/price.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-import { readPercent } from './copy-form.tsx'
 import type { PriceListView } from './price-list-data.ts'
 
 import styles from './price-grid.module.css'
 
 type DeltasFormProps = { list: PriceListView; onSaved: () => void }
-type Line = { kind: (typeof deltaKinds)[number]; key: string; change: string }
+type Change = DeltasChange['deltas'][number]['change']
+type Line = { kind: (typeof deltaKinds)[number]; key: string; change: Change | null }
 
 /** The surcharges of cloths, sizes and services on the prices of a list. */
 export function DeltasForm({ list, onSaved }: DeltasFormProps) {
@@ -37,9 +43,9 @@ export function DeltasForm({ list, onSaved }: DeltasFormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        void save()
+        if (!focusUnread(event.currentTarget)) void save()
       }}
     >
       <Stack gap={2}>
@@ -55,6 +61,7 @@ export function DeltasForm({ list, onSaved }: DeltasFormProps) {
             key={index}
             line={line}
             index={index}
+            currency={list.currency}
             onChange={(part) => change(index, part)}
             onRemove={() => setLines(lines.filter((_, at) => at !== index))}
           />
@@ -63,7 +70,7 @@ export function DeltasForm({ list, onSaved }: DeltasFormProps) {
           <Button
             type="button"
             variant="outline"
-            onClick={() => setLines([...lines, { kind: 'fabric', key: '', change: '' }])}
+            onClick={() => setLines([...lines, { kind: 'fabric', key: '', change: null }])}
           >
             {t('deltas.add')}
           </Button>
@@ -79,12 +86,15 @@ export function DeltasForm({ list, onSaved }: DeltasFormProps) {
 type DeltaLineProps = {
   line: Line
   index: number
+  currency: Currency
   onChange: (part: Partial<Line>) => void
   onRemove: () => void
 }
 
-function DeltaLine({ line: { kind, key, change }, index, onChange, onRemove }: DeltaLineProps) {
+function DeltaLine({ line, index, currency, onChange, onRemove }: DeltaLineProps) {
   const { t } = useTranslation('prices')
+  const locale = useLocale()
+  const { kind, key, change } = line
   return (
     <div className={styles.delta}>
       <Select
@@ -102,11 +112,13 @@ function DeltaLine({ line: { kind, key, change }, index, onChange, onRemove }: D
         value={key}
         onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}
       />
-      <Field
+      <ReadField<Change>
         name={`change-${index}`}
         label={t('deltas.change')}
-        value={change}
-        onChange={({ currentTarget }) => onChange({ change: currentTarget.value })}
+        initial={change}
+        read={(typed) => readChange(typed, currency, locale)}
+        write={(value) => writeChange(value, currency, locale)}
+        onValue={(value) => onChange({ change: value })}
       />
       <IconButton icon="close" label={t('deltas.remove', { key })} onClick={onRemove} />
     </div>
@@ -115,20 +127,19 @@ function DeltaLine({ line: { kind, key, change }, index, onChange, onRemove }: D
 
 function useDeltas(list: PriceListView, onSaved: () => void) {
   const { t } = useTranslation('prices')
-  const locale = useLocale()
-  const { id, version, currency } = list
+  const { id, version } = list
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [unclear, setUnclear] = useState<number | null>(null)
   const [lines, setLines] = useState<Line[]>(() =>
     list.deltas.map(({ kind, key, minor, percent }) => ({
       kind,
       key,
-      change: percent === null ? amountText(minor, currency, locale) : `${percent}%`,
+      change: percent === null ? { minor: minor ?? 0 } : { percent },
     })),
   )
 
   async function save() {
-    const deltas = lines.map((line) => readLine(line, currency, locale))
+    const deltas = lines.map(deltaOf)
     const wrong = deltas.indexOf(null)
     setUnclear(wrong < 0 ? null : wrong)
     if (wrong >= 0) return
@@ -142,18 +153,23 @@ function useDeltas(list: PriceListView, onSaved: () => void) {
   return { lines, setLines, save, unclear, error, isBusy }
 }
 
-/** Null if it is neither an amount nor a percentage; a discount begins with a minus. */
-function readLine(
-  { kind, key, change }: Line,
-  currency: Currency,
-  language: string,
-): DeltasChange['deltas'][number] | null {
-  if (key.trim().length < 2) return null
-  if (change.includes('%')) {
-    const percent = readPercent(change)
-    return Number.isFinite(percent) ? { kind, key: key.trim(), change: { percent } } : null
-  }
-  const [, sign = '', amount = ''] = /^\s*([-−]?)(.*)$/s.exec(change) ?? []
-  const money = parseMoney(amount, currency, language)
-  return money && { kind, key: key.trim(), change: { minor: sign ? -money.minor : money.minor } }
+/** Null while a line lacks its name or its change. */
+function deltaOf({ kind, key, change }: Line): DeltasChange['deltas'][number] | null {
+  return key.trim().length < 2 || !change ? null : { kind, key: key.trim(), change }
 }
+
+/** An amount or a percentage; a discount begins with a minus. */
+function readChange(typed: string, currency: Currency, locale: Locale): Reading<Change> {
+  if (typed.includes('%')) {
+    const percent = readPercent(typed, { locale, least: -100, most: 1000 })
+    return mapReading(percent, (value) => ({ percent: value }))
+  }
+  const [, sign = '', amount = ''] = /^\s*(\p{Pd}|\u2212)?(.*)$/su.exec(typed) ?? []
+  const money = readMoney(amount, { locale, currency })
+  return mapReading(money, ({ minor }) => ({ minor: sign ? -minor : minor }))
+}
+
+const writeChange = (change: Change, currency: Currency, locale: Locale) =>
+  'percent' in change
+    ? `${writeDecimal(String(change.percent), locale)}%`
+    : writeAmount(moneyOf(change.minor, currency), locale)

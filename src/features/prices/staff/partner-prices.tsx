@@ -2,12 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { moneyOf } from '#base/money.ts'
+import { readPieces } from '#base/reading/pieces.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { useToday } from '#web/session/clock/use-today.ts'
 import { request } from '#web/session/request.ts'
@@ -117,8 +118,8 @@ type ExplainedProps = {
 function Explained({ id, products, children }: ExplainedProps) {
   const { t } = useTranslation('prices')
   const [product, setProduct] = useState('')
-  const [pieces, setPieces] = useState('100')
-  const isAsked = product !== '' && /^[1-9]\d{0,5}$/.test(pieces)
+  const locale = useLocale()
+  const [pieces, setPieces] = useState<number | null>(100)
   return (
     <form onSubmit={(event: FormEvent) => event.preventDefault()}>
       <Stack gap={2}>
@@ -133,15 +134,21 @@ function Explained({ id, products, children }: ExplainedProps) {
           }))}
           onChange={({ currentTarget }) => setProduct(currentTarget.value)}
         />
-        <Field
+        <ReadField<number>
           name="pieces"
           inputMode="numeric"
           label={t('why.pieces')}
-          value={pieces}
-          onChange={({ currentTarget }) => setPieces(currentTarget.value)}
+          initial={pieces}
+          read={(typed) => readPieces(typed, { locale })}
+          write={String}
+          onValue={setPieces}
         />
-        {isAsked && <Explanation id={id} product={product} pieces={pieces} />}
-        {isAsked && children(product, Number(pieces))}
+        {product && pieces && (
+          <>
+            <Explanation id={id} product={product} pieces={String(pieces)} />
+            {children(product, pieces)}
+          </>
+        )}
       </Stack>
     </form>
   )

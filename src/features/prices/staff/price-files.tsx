@@ -1,12 +1,15 @@
 import type { InferResponseType } from 'hono/client'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { Locale } from '#base/locale.ts'
 import { amountText, shownAmount } from '#features/prices/price-grid.ts'
 import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ReadingQuestion } from '#ui/reading/reading-question.tsx'
 import { Cluster } from '#ui/stack.tsx'
+import { useReadingMessages } from '#web/forms/use-reading-messages.ts'
 import { saveTable } from '#web/list/save-table.ts'
 import type { adminApi } from '#web/session/api-client.ts'
 import { postFile } from '#web/session/post-file.ts'
@@ -59,16 +62,25 @@ export function PriceFiles({ list, grid, canEdit }: PriceFilesProps) {
         )}
       </Cluster>
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
-      {result && <FileResult {...result} />}
+      {result && <FileResult {...result} list={list} grid={grid} />}
     </>
   )
 }
 
-function FileResult({ count, faults }: { count: number; faults: FileView['faults'] }) {
+type Result = { count: number } & Pick<FileView, 'asked' | 'faults' | 'hiddenRows'>
+
+function FileResult(props: Result & { list: PriceListView; grid: PriceGridState }) {
+  const { count, asked, faults, hiddenRows } = props
   const { t } = useTranslation('prices')
+  const isSame = count === 0 && asked.length === 0 && faults.length === 0
   return (
     <>
-      <Notice kind="info">{count > 0 ? t('grid.imported', { count }) : t('grid.same')}</Notice>
+      {count > 0 && <Notice kind="info">{t('grid.imported', { count })}</Notice>}
+      {isSame && <Notice kind="info">{t('grid.same')}</Notice>}
+      {hiddenRows > 0 && (
+        <Notice kind="info">{t('fault.hiddenRows', { count: hiddenRows })}</Notice>
+      )}
+      <AskedPrices {...props} />
       {faults.length > 0 && (
         <Notice kind="error">
           <p>{t('fault.title', { count: faults.length })}</p>
@@ -83,10 +95,44 @@ function FileResult({ count, faults }: { count: number; faults: FileView['faults
   )
 }
 
+/** Prices of the file that can be read in several ways: a button takes one of the readings into the draft. */
+function AskedPrices({ asked, list, grid }: Parameters<typeof FileResult>[0]) {
+  const id = useId()
+  const { ask } = useReadingMessages()
+  const language = useLocale()
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const keyOf = ({ row, column }: Result['asked'][number]) => `${row},${column}`
+  const open = asked.filter((each) => !answered.has(keyOf(each)))
+  if (open.length === 0) return null
+  return (
+    <div id={id} tabIndex={-1}>
+      <Notice kind="error">
+        {open.map((each) => {
+          const { product, quantity, text, doubt, minors } = each
+          const code = list.products.find((known) => known.id === product)?.styleCode
+          return (
+            <ReadingQuestion
+              key={keyOf(each)}
+              fieldId={id}
+              question={`${code}, ${quantity}+: ${ask(doubt, text)}`}
+              choices={minors.map((minor) => amountText(minor, list.currency, language))}
+              onChoose={(index) => {
+                if (!grid.quantities.includes(quantity)) grid.addQuantity(quantity)
+                grid.change([[product, quantity, minors[index] ?? null]])
+                setAnswered((before) => new Set([...before, keyOf(each)]))
+              }}
+            />
+          )
+        })}
+      </Notice>
+    </div>
+  )
+}
+
 function useFile(list: PriceListView, grid: PriceGridState) {
   const locale = useLocale()
   const { runAction, isBusy, error } = useAction()
-  const [result, setResult] = useState<{ count: number; faults: FileView['faults'] } | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
 
   async function readFile(file: File) {
     const address = `/api/admin/price-lists/${list.id}/file?locale=${locale}`
@@ -99,7 +145,8 @@ function useFile(list: PriceListView, grid: PriceGridState) {
     for (const from of new Set(differing.map(([, quantity]) => quantity)))
       if (!quantities.includes(from)) grid.addQuantity(from)
     if (differing.length > 0) grid.change(differing)
-    setResult({ count: differing.length, faults: read.faults })
+    const { asked, faults, hiddenRows } = read
+    setResult({ count: differing.length, asked, faults, hiddenRows })
   }
 
   return { readFile, result, error, isBusy }
@@ -110,7 +157,7 @@ function rowsOf(
   { products, currency }: PriceListView,
   { stored, draft, quantities }: PriceGridState,
   t: (key: 'grid.style' | 'grid.name') => string,
-  language: string,
+  language: Locale,
 ): string[][] {
   const head = [t('grid.style'), t('grid.name'), ...quantities.map(String)]
   const rows = products.map(({ id, styleCode, name }) => [

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { Cluster } from '#ui/stack.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
@@ -13,6 +14,7 @@ import { PriceFiles } from './price-files.tsx'
 import { PriceGridTable } from './price-grid-table.tsx'
 import { type PriceGridState, PriceGridTools } from './price-grid-tools.tsx'
 import type { PriceListView } from './price-list-data.ts'
+import { PricePastePreview } from './price-paste.tsx'
 import { usePriceGrid } from './use-price-grid.ts'
 
 import styles from './price-grid.module.css'
@@ -47,6 +49,7 @@ export function PriceGridEditor({ list }: { list: PriceListView }) {
       )}
       <PriceFiles list={list} grid={grid} canEdit={canEdit} />
       <GridNotes grid={grid} />
+      <PricePastePreview list={list} grid={grid} />
       {shown.length === 0 && <p>{t('grid.nothing')}</p>}
       <PriceGridTable
         caption={t('grid.label', { name: list.name })}
@@ -56,6 +59,7 @@ export function PriceGridEditor({ list }: { list: PriceListView }) {
         draft={grid.draft}
         currency={list.currency}
         language={language}
+        usual={grid.usual}
         selected={selected}
         onSelect={select}
         onChange={canEdit ? grid.change : null}
@@ -66,8 +70,8 @@ export function PriceGridEditor({ list }: { list: PriceListView }) {
   )
 }
 
-/** The result of pasting and of saving. */
-function GridNotes({ grid: { saving, skipped, readTheirs } }: { grid: PriceGridState }) {
+/** The result of saving. */
+function GridNotes({ grid: { saving, readTheirs } }: { grid: PriceGridState }) {
   const { t } = useTranslation('prices')
   const errorMessage = useErrorMessage('prices')
   return (
@@ -83,7 +87,6 @@ function GridNotes({ grid: { saving, skipped, readTheirs } }: { grid: PriceGridS
       {saving.error && saving.error !== 'pricesChanged' && (
         <Notice kind="error">{errorMessage(saving.error)}</Notice>
       )}
-      {skipped > 0 && <Notice kind="info">{t('grid.skipped', { count: skipped })}</Notice>}
     </>
   )
 }
@@ -97,7 +100,13 @@ function SaveBar({ grid }: { grid: PriceGridState }) {
         <Button type="button" variant="quiet" onClick={grid.discard}>
           {t('grid.discard')}
         </Button>
-        <Button type="button" busy={grid.saving.isBusy} onClick={() => void grid.save()}>
+        <Button
+          type="button"
+          busy={grid.saving.isBusy}
+          onClick={({ currentTarget }) => {
+            if (!focusUnread(currentTarget.closest('section'))) void grid.save()
+          }}
+        >
           {t('grid.save', { count: grid.count })}
         </Button>
       </Cluster>

@@ -1,7 +1,9 @@
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { Locale } from '#base/locale.ts'
 import type { Currency } from '#base/money.ts'
+import type { Usual } from '#base/reading/decide.ts'
 import {
   amountText,
   type PriceGrid,
@@ -26,12 +28,17 @@ type PriceGridTableProps = {
   stored: PriceGrid
   draft: PriceGrid
   currency: Currency
-  language: string
+  language: Locale
+  usual: Usual | null
   selected: ReadonlySet<string>
   onSelect: (product: string) => void
   /** Null: the prices are only read. */
   onChange: ((changes: readonly PriceChange[]) => void) | null
-  onPaste: (text: string, products: readonly string[], from: number) => void
+  onPaste: (
+    text: string,
+    from: { row: number; column: number },
+    products: readonly GridProduct[],
+  ) => void
 }
 
 /** Products by quantities. */
@@ -48,12 +55,7 @@ export function PriceGridTable(props: PriceGridTableProps) {
     [products, quantities, onChange],
   )
   const paste = useCallback(
-    (text: string, row: number, column: number) =>
-      onPaste(
-        text,
-        products.slice(row).map(({ id }) => id),
-        column,
-      ),
+    (text: string, row: number, column: number) => onPaste(text, { row, column }, products),
     [products, onPaste],
   )
   return (
@@ -83,6 +85,7 @@ export function PriceGridTable(props: PriceGridTableProps) {
               changed={draft[product.id]}
               currency={props.currency}
               language={props.language}
+              usual={props.usual}
               isSelected={selected.has(product.id)}
               onSelect={props.onSelect}
               onAmount={onChange && setAmount}
@@ -103,7 +106,7 @@ function Gap({ rows }: { rows: number }) {
 
 type GridRowProps = Pick<
   PriceGridTableProps,
-  'quantities' | 'currency' | 'language' | 'onSelect'
+  'quantities' | 'currency' | 'language' | 'usual' | 'onSelect'
 > & {
   product: GridProduct
   row: number
@@ -151,6 +154,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
                 isChanged={changed?.[quantity] !== undefined}
                 currency={currency}
                 language={language}
+                usual={props.usual}
                 onAmount={onAmount}
                 onPasteCells={props.onPasteCells}
               />

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { readPercent } from '#base/reading/decimals.ts'
+import { readPieces } from '#base/reading/pieces.ts'
+import { writeDecimal } from '#base/reading/write.ts'
 import { QUANTITY_MAX } from '#features/prices/price-list.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
 
-import { readPercent } from './copy-form.tsx'
 import type { usePriceGrid } from './use-price-grid.ts'
 
 import styles from './price-grid.module.css'
@@ -22,51 +25,56 @@ type PriceGridToolsProps = {
 /** A percentage for many prices, a further quantity, and undo. */
 export function PriceGridTools({ grid, products, isSelection }: PriceGridToolsProps) {
   const { t } = useTranslation('prices')
-  const [percent, setPercent] = useState('')
-  const [quantity, setQuantity] = useState('')
-  const by = readPercent(percent)
-  const from = Number(quantity)
-  const isPercent = Number.isFinite(by) && by >= -90 && by <= 900
-  const isQuantity = Number.isInteger(from) && from > 0 && from <= QUANTITY_MAX
+  const locale = useLocale()
+  const [by, setBy] = useState<number | null>(null)
+  const [from, setFrom] = useState<number | null>(null)
+  // A field begins anew once its value has been used.
+  const [turn, setTurn] = useState(0)
   const count = products.length
 
   function changePercent(event: FormEvent) {
     event.preventDefault()
-    if (!isPercent) return
+    if (by === null) return
     grid.changePercent(by, products)
-    setPercent('')
+    setBy(null)
+    setTurn(turn + 1)
   }
 
   function addQuantity(event: FormEvent) {
     event.preventDefault()
-    if (!isQuantity) return
+    if (!from) return
     grid.addQuantity(from)
-    setQuantity('')
+    setFrom(null)
+    setTurn(turn + 1)
   }
 
   return (
     <div className={styles.tools}>
       <form className={styles.tool} onSubmit={changePercent}>
-        <Field
+        <ReadField<number>
+          key={turn}
           name="percent"
-          inputMode="decimal"
+          inputMode="text"
           label={t('grid.percent')}
-          value={percent}
-          onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+          read={(typed) => readPercent(typed, { locale, least: -90, most: 900 })}
+          write={(percent) => writeDecimal(String(percent), locale)}
+          onValue={setBy}
         />
-        <Button type="submit" variant="outline" disabled={!isPercent || count === 0}>
+        <Button type="submit" variant="outline" disabled={by === null || count === 0}>
           {t(isSelection ? 'grid.applySelected' : 'grid.applyAll', { count })}
         </Button>
       </form>
       <form className={styles.tool} onSubmit={addQuantity}>
-        <Field
+        <ReadField<number>
+          key={turn}
           name="quantity"
           inputMode="numeric"
           label={t('grid.addQuantity')}
-          value={quantity}
-          onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
+          read={(typed) => readPieces(typed, { locale, most: QUANTITY_MAX })}
+          write={String}
+          onValue={setFrom}
         />
-        <Button type="submit" variant="outline" disabled={!isQuantity}>
+        <Button type="submit" variant="outline" disabled={!from}>
           {t('grid.add')}
         </Button>
       </form>

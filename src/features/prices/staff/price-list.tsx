@@ -18,7 +18,7 @@ import styles from './price-lists.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.priceList',
-  messages: ['prices'],
+  messages: ['prices', 'reading'],
 } satisfies PageHandle
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {

@@ -20,7 +20,10 @@ import { useListFormat } from './use-list-format.ts'
 
 import styles from './price-lists.module.css'
 
-export const handle = { title: 'admin:nav.priceLists', messages: ['prices'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.priceLists',
+  messages: ['prices', 'reading'],
+} satisfies PageHandle
 
 export async function clientLoader() {
   const api = adminApi['price-lists']

@@ -2,16 +2,19 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { usualBeside } from '#base/reading/decide.ts'
 import {
   changesOf,
   gridOf,
   inverseOf,
-  pastedChanges,
   percentChanges,
+  planPricePaste,
   type PriceGrid,
+  type PricePaste,
   withChanges,
 } from '#features/prices/price-grid.ts'
 import { type PriceChange, usualQuantities } from '#features/prices/price-list.ts'
+import { usualPrices } from '#features/prices/price-table.ts'
 import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
@@ -25,12 +28,11 @@ const UNDO_MAX = 100
 /** The price grid in editing: a draft over the stored prices, its earlier states, and saving it. */
 export function usePriceGrid(list: PriceListView) {
   const { prices, currency, roundTo } = list
-  const language = useLocale()
   const stored = useMemo(() => gridOf(prices), [prices])
   const [drafts, setDrafts] = useState<readonly PriceGrid[]>([{}])
   const draft = drafts.at(-1) ?? noChanges
   const [added, setAdded] = useState<readonly number[]>(prices.length === 0 ? usualQuantities : [])
-  const [skipped, setSkipped] = useState(0)
+  const usual = useMemo(() => usualBeside(prices.map(({ minor }) => minor)), [prices])
   const quantities = useMemo(() => quantitiesOf(prices, added), [prices, added])
 
   const change = useCallback(
@@ -42,25 +44,15 @@ export function usePriceGrid(list: PriceListView) {
     [stored],
   )
 
-  /** Puts copied cells where `products` and `from` begin. */
-  const paste = useCallback(
-    (text: string, products: readonly string[], from: number) => {
-      const columns = quantities.slice(from)
-      const pasted = pastedChanges(text, products, columns, { currency, language })
-      setSkipped(pasted.skipped)
-      change(pasted.changes)
-    },
-    [quantities, currency, language, change],
-  )
-
+  const pasting = usePaste(list, quantities, change)
   const saving = useSavePrices(list, stored, () => setDrafts([noChanges]))
   return {
     stored,
     draft,
     quantities,
-    skipped,
+    usual,
+    ...pasting,
     change,
-    paste,
     changePercent: (percent: number, products: readonly string[]) =>
       change(
         percentChanges({ stored, draft }, products, quantities, { percent, roundTo, currency }),
@@ -80,6 +72,35 @@ export function usePriceGrid(list: PriceListView) {
 }
 
 const noChanges: PriceGrid = {}
+
+function usePaste(
+  { prices, currency }: PriceListView,
+  quantities: readonly number[],
+  change: (changes: readonly PriceChange[]) => void,
+) {
+  const locale = useLocale()
+  const [pasted, setPasted] = useState<PricePaste | null>(null)
+  /** Takes copied cells at once where they say nothing but prices, else shows first what they would change. */
+  const paste = useCallback(
+    (
+      text: string,
+      from: { row: number; column: number },
+      products: readonly PriceListView['products'][number][],
+    ) => {
+      const plan = planPricePaste(text, from, {
+        products,
+        quantities,
+        currency,
+        locale,
+        usual: (product) => usualPrices(product, { prices }),
+      })
+      setPasted(plan.needsLook ? plan : null)
+      if (!plan.needsLook) change(plan.changes)
+    },
+    [quantities, currency, locale, prices, change],
+  )
+  return { pasted, paste, forgetPasted: () => setPasted(null) }
+}
 
 function quantitiesOf(prices: PriceListView['prices'], added: readonly number[]): number[] {
   const used = new Set([...prices.map(({ fromQuantity }) => fromQuantity), ...added])

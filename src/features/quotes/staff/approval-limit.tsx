@@ -2,14 +2,17 @@ import type { InferResponseType } from 'hono/client'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { type Currency, currencyCodes, decimalOf, isCurrency, parseMoney } from '#base/money.ts'
+import { type Currency, currencyCodes, isCurrency, type Money, moneyOf } from '#base/money.ts'
+import { readMoney } from '#base/reading/money.ts'
+import { writeAmount } from '#base/reading/write.ts'
 import { APPROVERS_MIN } from '#features/quotes/quote-approval.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusUnread } from '#ui/reading/focus-unread.ts'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -37,24 +40,23 @@ export function ApprovalLimit() {
 function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => void }) {
   const { t } = useTranslation('trade')
   const errorMessage = useErrorMessage('admin')
-  const { typed, setTyped, currency, setCurrency, isWrong, save, isBusy, error } = useLimit(
-    stored,
-    onSaved,
-  )
+  const locale = useLocale()
+  const { setMinor, currency, setCurrency, save, isBusy, error } = useLimit(stored, onSaved)
   return (
     <Section title={t('limit.title')} hint={t('limit.lead')}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <LimitState limit={stored} />
         {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <div className={fields.pair}>
-          <Field
+          <ReadField<Money>
             name="limit"
             inputMode="decimal"
             label={t('limit.amount')}
             hint={t('limit.hint')}
-            value={typed}
-            error={isWrong ? t('quote.amountInvalid') : undefined}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            initial={stored.limit}
+            read={(typed) => readMoney(typed, { locale, currency })}
+            write={(amount) => writeAmount(amount, locale)}
+            onValue={(amount) => setMinor(amount?.minor ?? null)}
           />
           <Select
             name="limitCurrency"
@@ -90,18 +92,14 @@ function LimitState({ limit: { limit, approvers, isInForce } }: { limit: Limit }
 
 function useLimit({ limit, version }: Limit, onSaved: () => void) {
   const { t } = useTranslation('trade')
-  const locale = useLocale()
-  const mark = locale === 'en' ? '.' : ','
-  const [typed, setTyped] = useState(limit ? decimalOf(limit).replace('.', mark) : '')
+  const [minor, setMinor] = useState(limit?.minor ?? null)
   const [currency, setCurrency] = useState<Currency>(limit?.currency ?? 'EUR')
   const { runAction, isBusy, error } = useAction()
-  const amount = typed.trim() === '' ? null : parseMoney(typed, currency, locale)
-  const isWrong = typed.trim() !== '' && !amount?.minor
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isWrong || isBusy) return
-    const next = amount && { minor: amount.minor, currency }
+    if (isBusy || focusUnread(event.currentTarget)) return
+    const next = minor === null ? null : moneyOf(minor, currency)
     const reply = await runAction(() =>
       withFreshProof(() => request(api.$put({ json: { limit: next, version } }))),
     )
@@ -110,5 +108,5 @@ function useLimit({ limit, version }: Limit, onSaved: () => void) {
     onSaved()
   }
 
-  return { typed, setTyped, currency, setCurrency, isWrong, save, isBusy, error }
+  return { setMinor, currency, setCurrency, save, isBusy, error }
 }

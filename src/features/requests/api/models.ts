@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { readLocale } from '#api/locale-query.ts'
 import { readProductId } from '#api/read-product-id.ts'
 import { type Locale, locales } from '#base/locale.ts'
+import { cellsOf } from '#base/reading/reading.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Audience } from '#features/catalogue/product.ts'
 import { readBytes } from '#features/media/api/read-bytes.ts'
@@ -67,9 +68,12 @@ export async function readRequestSheet(
   locale: Locale,
   audience: Audience,
 ) {
-  const table = await world.tables.read(await readBytes(request, SHEET_BYTES_MAX))
+  const hints = { locale, leavesHiddenRows: true, keepsNumbers: true }
+  const table = await world.tables.read(await readBytes(request, SHEET_BYTES_MAX), hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
-  const ids = modelsOfSheet(table.rows).slice(0, LINES_MAX)
+  const cells = cellsOf(table.rows, table.numbers)
+  const ids = modelsOfSheet(cells).slice(0, LINES_MAX)
   const models = await listModels(world, ids, locale, audience)
-  return { ...readSheet(table.rows, models), models: [...models.values()] }
+  const { hiddenRows = 0 } = table.reading
+  return { ...readSheet(cells, models, locale), hiddenRows, models: [...models.values()] }
 }

@@ -41,7 +41,7 @@ import { clearRequestDraft } from './stored-lines.ts'
 import page from '#ui/page.module.css'
 import styles from './get-a-quote.module.css'
 
-export const handle = { messages: ['quote', 'maker'] } satisfies PageHandle
+export const handle = { messages: ['quote', 'maker', 'reading'] } satisfies PageHandle
 
 const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 

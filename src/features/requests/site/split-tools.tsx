@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 import { fillPacks, packTotal, readRatio, type Split, splitTotal } from '#base/quantity-split.ts'
+import { readPieces } from '#base/reading/pieces.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
-import { readPieces } from '#ui/matrix/matrix-cells.ts'
 import type { ChangeMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { Select } from '#ui/select.tsx'
+import { ReadField } from '#web/forms/read-field.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { ChosenLine } from './chosen-lines.ts'
 
@@ -55,10 +57,9 @@ export function SplitTools({ line, onChange }: SplitToolsProps) {
 function useSplit({ model, color, total, quantities }: ChosenLine) {
   const codes = model.colors.map(({ code }) => code)
   const [mode, setMode] = useState<Mode>('total')
-  const [typed, setTyped] = useState(total ? String(total) : '')
+  const [amount, setAmount] = useState<number | null>(total ?? null)
   const [shares, setShares] = useState(() => model.sizes.map(() => '1').join(':'))
   const [chosen, setChosen] = useState<readonly string[]>(color ? [color] : codes)
-  const amount = readPieces(typed)
   const ratio = readRatio(shares, model.sizes)
   const colors = codes.filter((code) => chosen.includes(code))
   const splitOf = (matrix: QuantityMatrix) =>
@@ -66,13 +67,12 @@ function useSplit({ model, color, total, quantities }: ChosenLine) {
   return {
     mode,
     setMode,
-    typed,
-    setTyped,
+    amount,
+    setAmount,
     shares,
     setShares,
     chosen,
     setChosen,
-    isAmount: typed === '' || amount !== null,
     isRatio: ratio !== null,
     split: splitOf(quantities),
     splitOf,
@@ -83,7 +83,8 @@ type PartProps = { line: ChosenLine; state: ReturnType<typeof useSplit> }
 
 function SplitFields({ line: { model }, state }: PartProps) {
   const { t } = useTranslation('quote')
-  const { mode, setMode, typed, setTyped, shares, setShares, isAmount, isRatio } = state
+  const locale = useLocale()
+  const { mode, setMode, amount, setAmount, shares, setShares, isRatio } = state
   return (
     <div className={styles.split}>
       <Select
@@ -95,15 +96,16 @@ function SplitFields({ line: { model }, state }: PartProps) {
           setMode(modes.find((known) => known === currentTarget.value) ?? 'total')
         }
       />
-      <Field
+      <ReadField<number>
         name={`amount-${model.id}`}
         type="search"
         inputMode="numeric"
         autoComplete="off"
         label={t(mode === 'packs' ? 'split.packs' : 'split.total')}
-        value={typed}
-        error={isAmount ? undefined : t('split.amountWrong')}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        initial={amount}
+        read={(typed) => readPieces(typed, { locale })}
+        write={String}
+        onValue={setAmount}
       />
       <Field
         name={`ratio-${model.id}`}

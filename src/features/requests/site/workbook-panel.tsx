@@ -77,7 +77,7 @@ function useSheet(isPartner: boolean) {
           : errorText(answer.code),
     )
     if (!answer.ok) return
-    const { rows, faults, models } = answer.value
+    const { rows, faults, hiddenRows, models } = answer.value
     setProposed({
       models: models.map((model) => ({
         model,
@@ -86,7 +86,10 @@ function useSheet(isPartner: boolean) {
             .filter(({ productId }) => productId === model.id)
             .reduce((matrix, { color, sizes }) => withColor(matrix, color, sizes), before),
       })),
-      notes: faults.map(({ row, kind, text }) => t(`sheet.faults.${kind}`, { row, text })),
+      notes: [
+        ...(hiddenRows > 0 ? [t('sheet.hiddenRows', { count: hiddenRows })] : []),
+        ...faults.map(({ row, kind, text }) => t(`sheet.faults.${kind}`, { row, text })),
+      ],
     })
   }
 

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { MatrixMessages } from '#ui/matrix/quantity-matrix.tsx'
+import { useReadingMessages } from '#web/forms/use-reading-messages.ts'
 
 /** The messages of the matrix in the reader's language, memoized so that only changed rows render. */
 export function useMatrixMessages(): MatrixMessages {
   const { t } = useTranslation('quote')
+  const reading = useReadingMessages()
   return useMemo(
     () => ({
       color: t('matrix.color'),
@@ -14,8 +16,8 @@ export function useMatrixMessages(): MatrixMessages {
       cell: (color, size) => t('matrix.cell', { color, size }),
       more: (size) => t('matrix.more', { size }),
       fewer: (size) => t('matrix.fewer', { size }),
-      skipped: (count) => t('matrix.skipped', { count }),
+      ...reading,
     }),
-    [t],
+    [t, reading],
   )
 }

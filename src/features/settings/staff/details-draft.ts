@@ -74,8 +74,8 @@ export function readDetails(draft: DetailsDraft, locale: Locale) {
     registration,
     staffLocale,
     production: readProduction(draft.production, locale),
-    since: wholeNumber(draft.since),
-    monthlyCapacity: wholeNumber(draft.monthlyCapacity),
+    since: wholeNumber(draft.since, locale),
+    monthlyCapacity: wholeNumber(draft.monthlyCapacity, locale),
     social: linesOf(draft.social).map((line) => {
       const at = line.lastIndexOf(' ')
       return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) }

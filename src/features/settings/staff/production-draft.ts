@@ -1,6 +1,8 @@
 import { inEachLanguage, type InEachLanguage, type Locale } from '#base/locale.ts'
-import { currencyCodes, decimalOf, parseMoney } from '#base/money.ts'
+import { currencyCodes } from '#base/money.ts'
 import type { Production } from '#base/owner.ts'
+import { readMoney } from '#base/reading/money.ts'
+import { writeAmount } from '#base/reading/write.ts'
 
 import { linesOf, wholeNumber } from './draft-fields.ts'
 
@@ -35,7 +37,7 @@ export function productionDraftOf(
   return {
     minimumPieces: unlessDue(production.minimumPieces),
     minimumPerRequest: unlessDue(production.minimumPerRequest ?? null),
-    sampleFee: unlessDue(sampleFee && `${amountOf(sampleFee, locale)} ${sampleFee.currency}`),
+    sampleFee: unlessDue(sampleFee && `${writeAmount(sampleFee, locale)} ${sampleFee.currency}`),
     sampleDays: unlessDue(production.sampleDays),
     leadDays: unlessDue(production.leadDays),
     incoterm: unlessDue(production.incoterm),
@@ -53,9 +55,6 @@ export function productionDraftOf(
   }
 }
 
-const amountOf = (fee: NonNullable<Production['sampleFee']>, locale: Locale) =>
-  locale === 'en' ? decimalOf(fee) : decimalOf(fee).replace('.', ',')
-
 /** The fields as the server's schema reads them. A text that is no amount or certificate is refused there. */
 export function readProduction(draft: ProductionDraft, locale: Locale) {
   const { incoterm, aTr, eur1, payment, confidentiality, sampleAddress } = draft
@@ -66,16 +65,16 @@ export function readProduction(draft: ProductionDraft, locale: Locale) {
     payment,
     confidentiality,
     sampleAddress,
-    minimumPieces: wholeNumber(draft.minimumPieces),
-    minimumPerRequest: wholeNumber(draft.minimumPerRequest),
+    minimumPieces: wholeNumber(draft.minimumPieces, locale),
+    minimumPerRequest: wholeNumber(draft.minimumPerRequest, locale),
     sampleFee: readFee(draft.sampleFee, locale),
-    sampleDays: wholeNumber(draft.sampleDays),
-    leadDays: wholeNumber(draft.leadDays),
+    sampleDays: wholeNumber(draft.sampleDays, locale),
+    leadDays: wholeNumber(draft.leadDays, locale),
     certificates: linesOf(draft.certificates).map((line) => {
       const [name = '', number = '', validUntil = ''] = line.split(';').map((part) => part.trim())
       return { name, number, validUntil }
     }),
-    requestYears: Number(draft.requestYears),
+    requestYears: wholeNumber(draft.requestYears, locale) ?? 0,
   }
 }
 
@@ -83,10 +82,10 @@ function readFee(typed: string, locale: Locale): Production['sampleFee'] {
   if (!typed.trim()) return null
   for (const currency of currencyCodes) {
     const isNamed = typed.toUpperCase().includes(currency)
-    const fee = isNamed ? parseMoney(typed, currency, locale) : null
-    if (fee) return fee
+    const fee = isNamed ? readMoney(typed, { currency, locale }) : null
+    if (fee?.kind === 'value') return fee.value
   }
-  // No amount: the schema names the field.
+  // No amount, or one in several readings: the schema names the field.
   return { minor: NaN, currency: 'EUR' }
 }
 

@@ -16,7 +16,7 @@ import styles from '#web/admin/fields/form-page.module.css'
 
 export const handle = {
   title: 'admin:nav.settings',
-  messages: ['setup', 'catalogue', 'trade'],
+  messages: ['setup', 'catalogue', 'trade', 'reading'],
 } satisfies PageHandle
 
 export async function clientLoader() {

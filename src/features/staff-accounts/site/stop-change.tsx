@@ -85,13 +85,13 @@ function ByLink({ token }: { token: string }) {
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
     <Stack gap={2}>
-      <section>
-        <h2>{t('told')}</h2>
+      <Notice kind="info">
+        <p>{t('told')}</p>
         <p>
           <strong>{value.news}.</strong>
         </p>
         <p>{t('at', { time: time(value.createdAt) })}</p>
-      </section>
+      </Notice>
       <p>{t('effect')}</p>
       {failure && (
         <Notice kind="error">

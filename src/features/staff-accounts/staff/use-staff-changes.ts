@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import type { StaffRole } from '#features/access/role.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { showToast } from '#ui/toast.tsx'
-import { useFormat } from '#web/forms/use-format.ts'
 import type { Answer } from '#web/session/answer.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
@@ -16,9 +17,9 @@ import type { Colleague } from './staff-data.ts'
 /** What a toast says of a change: that it is done, or until when it waits. */
 export function useOutcomeText() {
   const { t } = useTranslation('desk')
-  const format = useFormat()
+  const locale = useLocale()
   return (waitsUntil: string | null, done: string) =>
-    waitsUntil ? t('staff.waiting.until', { time: format.moment(waitsUntil) }) : done
+    waitsUntil ? t('staff.waiting.until', { time: inIstanbul(new Date(waitsUntil), locale) }) : done
 }
 
 /** The actions of a row: each result is reported, and the list is then reloaded. */

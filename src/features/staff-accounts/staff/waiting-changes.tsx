@@ -2,14 +2,15 @@ import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Panel } from '#web/admin/panel.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
-import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './staff.module.css'
@@ -20,7 +21,7 @@ type Change = InferResponseType<typeof adminApi.staff.$get, 200>['changes'][numb
 export function WaitingChanges({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')
-  const format = useFormat()
+  const locale = useLocale()
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
 
   async function stop({ id, name }: Change) {
@@ -30,7 +31,7 @@ export function WaitingChanges({ changes }: { changes: readonly Change[] }) {
   }
 
   return (
-    <div className={styles.alone}>
+    <div className={styles.waiting}>
       <Panel title={t('staff.waiting.title')}>
         <p className={`${styles.lead} ${styles.note}`}>{t('staff.waiting.note')}</p>
         {error && <Notice kind="error">{errorMessage(error)}</Notice>}
@@ -42,7 +43,10 @@ export function WaitingChanges({ changes }: { changes: readonly Change[] }) {
                 <div className={styles.person}>
                   <p className={styles.name}>{t(`staff.waiting.${event}`, { name, email })}</p>
                   <p className={styles.email}>
-                    {t('staff.waiting.facts', { by, time: format.moment(effectiveAt) })}
+                    {t('staff.waiting.facts', {
+                      by,
+                      time: inIstanbul(new Date(effectiveAt), locale),
+                    })}
                   </p>
                 </div>
                 <RowButton

@@ -22,7 +22,7 @@ import { PartnersList } from './partners-list.tsx'
 
 export const handle = {
   title: 'admin:nav.partners',
-  messages: ['prices', 'documents'],
+  messages: ['prices', 'documents', 'reading'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: Route.ClientLoaderArgs) {

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { readPieces } from '#base/reading/pieces.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { Order } from './order.ts'
 
@@ -33,14 +35,14 @@ type PlaceFormProps = { place: number; total: number; onMove: (place: number) =>
 
 function PlaceForm({ place, total, onMove }: PlaceFormProps) {
   const { t } = useTranslation('catalogue')
+  const locale = useLocale()
   const [typed, setTyped] = useState(String(place))
   const [error, setError] = useState<string>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const entered = Number(typed)
-    const isPlace = Number.isInteger(entered) && entered >= 1 && entered <= total
-    if (isPlace) onMove(entered)
+    const entered = readPieces(typed, { locale, most: total, usual: { least: 1, most: total } })
+    if (entered.kind === 'value' && entered.value > 0) onMove(entered.value)
     else setError(t('list.placeWrong', { total }))
   }
 
