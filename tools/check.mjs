@@ -4,7 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { readServerTests } from '../testing/server-tests.ts'
-import { ensureBrowser, ensurePoppler, ensurePostgres, ensureScanner } from './test-machine.mjs'
+import {
+  ensureBrowser,
+  ensurePoppler,
+  ensurePostgres,
+  ensurePromtool,
+  ensureScanner,
+} from './test-machine.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 const words = process.argv.slice(2)
@@ -16,6 +22,14 @@ const steps = {
   lint: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']),
   types: () => run(bin('react-router'), ['typegen']) && run(bin('tsc')),
   knip: () => run(bin('knip')),
+  'alarm rules': () => {
+    const promtool = ensurePromtool()
+    if (!promtool) return skip('no promtool could be had: the alarm rules are not checked')
+    return (
+      run(promtool, ['check', 'rules', 'docs/alarms.yml']) &&
+      run(promtool, ['test', 'rules', 'testing/alarms.test.yml'])
+    )
+  },
   'unit tests': () => vitest('unit', ['--project=unit']),
   build: () => run(process.execPath, ['tools/setup.mjs', 'build']),
   'integration tests': () => {

@@ -1,6 +1,6 @@
-// Programs that the tests need besides npm packages: a browser, a PostgreSQL server, a virus scanner, a reader of PDF.
+// Programs that the tests need besides npm packages: a browser, a PostgreSQL server, a virus scanner, a reader of PDF, a checker of alarm rules.
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -98,6 +98,20 @@ export function ensurePoppler() {
   const isInstalled = () => existsSync('/usr/bin/pdftotext')
   if (!isInstalled() && isRoot && hasApt) installDebian(['poppler-utils'])
   return isInstalled()
+}
+
+/** Path of Prometheus' checker of alarm rules, unpacked from Debian's package without its server; null if it cannot be had. */
+export function ensurePromtool() {
+  const folder = 'node_modules/.cache/prometheus'
+  const find = () => ['/usr/bin/promtool', `${folder}/usr/bin/promtool`].find(existsSync) ?? null
+  if (find() || !hasApt) return find()
+  console.info('fetching promtool …')
+  mkdirSync(folder, { recursive: true })
+  run('sh', [
+    '-c',
+    `cd ${folder} && { apt-get update -qq || true; } && apt-get download -qq prometheus && dpkg -x prometheus_*.deb .`,
+  ])
+  return find()
 }
 
 function installDebian(packages) {

@@ -1,12 +1,16 @@
 /** Name of the overload error. Compared by name, because the class may be loaded twice. */
 const BUSY = 'Busy'
 
+/** Node's codes of a network or service that is away for a moment. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
 /**
- * Codes of a network or database that is away for a moment: Node's, and PostgreSQL's classes of broken
- * connections (08), of a server that stops or starts (57P), and of too many connections.
+ * PostgreSQL's codes of a server that cannot do what it could a moment ago, or lets nobody in: broken connections (08),
+ * no writes, as on a standby (25006), no login (28, 3D000), transactions that lost against others (40), no memory,
+ * connections or locks (53, 55P03), a server that stops, starts or recovers (57P0), and faults of its system (58).
  */
-const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\d\d\d|57P0[1-5]|53300)$/
+const DATABASE_AWAY = /^(08...|25006|28...|3D000|40(001|003|P01)|53...|55P03|57P0.|58...)$/
 
 /** Messages of the database driver, without a code, about a connection that it does not get or has lost. */
 const LOST =
@@ -28,7 +32,7 @@ export function isBusy(error: unknown): boolean {
   return (
     isDiskFull(error) ||
     anyError(error, ({ name, code, message }) => {
-      const isAway = AWAY.test(code) && message !== CALLER_GONE
+      const isAway = (UNREACHABLE.test(code) && message !== CALLER_GONE) || DATABASE_AWAY.test(code)
       return name === BUSY || isAway || LOST.test(message)
     })
   )

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import { Client } from 'pg'
-
+import { PrimaryClient } from '#platform/db/primary-client.ts'
 import { keyFileIn, openSecretBox } from '#platform/secrets/secret-box.ts'
 
 /**
@@ -23,7 +22,7 @@ export async function checkKeys(url: string, dataDir: string): Promise<string | 
 }
 
 async function findSealed(url: string): Promise<string | null> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()

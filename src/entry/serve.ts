@@ -54,6 +54,7 @@ export async function serve(config: Config): Promise<void> {
   if (!back) return
 
   const metrics = await openMetricsAt(config)
+  metrics.watch('back_restarts', 'Restarts of the process behind.', null, back.restarts)
   const answers = followAnswers(log, metrics)
   site = openSite(config, log, back, metrics)
   const server = openHttpServer({ isBehindProxy: config.trustProxy > 0 })

@@ -4,6 +4,7 @@ import { normalizeEmail } from '#base/email.ts'
 
 import { authSettings, authTable, readProviders } from './auth-settings.ts'
 import { closestSetting } from './closest-setting.ts'
+import { serverAddresses } from './db/primary-client.ts'
 import { readSettings, setting } from './read-settings.ts'
 import { readScannerAddress } from './scanner/scanner-address.ts'
 import { storageSettings, storageTable } from './storage-settings.ts'
@@ -23,7 +24,15 @@ const serverTable = {
   metricsHost: setting('METRICS_HOST', z.string().default('127.0.0.1')),
   dataDir: setting('DATA_DIR', z.string().default('./data')),
   /** Undefined for the embedded database in `dataDir`. */
-  databaseUrl: setting('DATABASE_URL', z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    z
+      .string()
+      .refine((url) => serverAddresses(url).length > 0, 'is no postgres:// address')
+      .optional(),
+  ),
+  /** Connections of this process to the database server. */
+  databasePool: setting('DATABASE_POOL', z.coerce.number().int().min(2).max(500).default(12)),
   smtpUrl: setting('SMTP_URL', z.url({ protocol: /^smtps?$/ }).optional()),
   /** Undefined: the address of the company in its settings. */
   mailFrom: setting('MAIL_FROM', z.string().optional()),

@@ -128,7 +128,11 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
 }
 
 /** The database, and the keys that belong to it; nothing stays open or locked when either of them fails. */
-async function openData({ dataDir, databaseUrl }: Config, log: Log, processId: string) {
+async function openData(
+  { dataDir, databaseUrl, databasePool }: Config,
+  log: Log,
+  processId: string,
+) {
   const unlock = databaseUrl ? () => {} : lockFolder(dataDir)
   const closing: (() => void | Promise<void>)[] = [unlock]
   try {
@@ -138,6 +142,7 @@ async function openData({ dataDir, databaseUrl }: Config, log: Log, processId: s
     }
     const opened = await openDb(databaseUrl ?? { folder: join(dataDir, 'db') }, {
       onWorkerExit,
+      connections: databasePool,
       processId,
     })
     closing.unshift(opened.close)

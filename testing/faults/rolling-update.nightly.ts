@@ -10,11 +10,11 @@ describe.skipIf(!postgresPrograms)('on PostgreSQL', () => {
     'two nodes are updated across an expand migration and no visitor notices',
     async () => {
       await buildApp()
-      const result = await updateTwoNodes({ visitsPerSecond: 20, visits: 2000 })
+      const result = await updateTwoNodes({ visitsPerSecond: 10, visits: 600 })
       console.info(result)
       expect(result).toMatchObject({ failed: 0, isMigrated: true })
     },
-    300_000,
+    900_000,
   )
 
   test('a node leaves tables that a newer release has changed beyond it, says so, and does not start on them again', async () => {
@@ -29,5 +29,5 @@ describe.skipIf(!postgresPrograms)('on PostgreSQL', () => {
       exitCode: 1,
       lastLine: expect.stringMatching(sentence),
     })
-  }, 300_000)
+  }, 900_000)
 })

@@ -45,19 +45,22 @@ export async function updateTwoNodes({ visitsPerSecond, visits: visitsMin }: Rol
   await nodes[1]?.whenReady()
   const nginx = await openOwnNginx(port, ports)
   try {
-    const visits = startVisits(origin, visitsPerSecond)
+    const visits = await startVisits(origin, visitsPerSecond)
     await pause(BETWEEN_MS)
     const stopMs: number[] = []
     const startMs: number[] = []
     for (const [index, node] of [...nodes].entries()) {
+      visits.enter(`node ${index} stops`)
       const stopped = performance.now()
       await node.close()
+      visits.enter(`node ${index} starts`)
       const started = performance.now()
       const updated = await open(index, next)
       await updated.whenReady()
       stopMs.push(Math.round(started - stopped))
       startMs.push(Math.round(performance.now() - started))
       nodes[index] = updated
+      visits.enter('both')
       await pause(BETWEEN_MS)
     }
     const columns = await postgres.query(

@@ -17,10 +17,14 @@ const visits = [
 /** Milliseconds after which nobody waits for an answer any more. */
 const GIVEN_UP_MS = 30_000
 
-/** Visits by TLS at a steady rate, whether earlier ones are answered or not. */
-export function startVisits(origin: string, perSecond: number) {
+/** Visits by TLS at a steady rate, whether earlier ones are answered or not, once each of two nodes has its pages. */
+export async function startVisits(origin: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
+  for (const { path } of [...visits, ...visits]) await send(agent, `${origin}${path}`, null)
   const statuses = new Map<string, number>()
+  /** What was not answered as it should be, and when: in which phase, after how many milliseconds. */
+  const faults: string[] = []
+  let phase = ''
   const open = new Set<Promise<void>>()
   let count = 0
   const visit = () => {
@@ -28,10 +32,12 @@ export function startVisits(origin: string, perSecond: number) {
     count += 1
     const url = `${origin}${path}${isNew ? `&after=${count}` : ''}`
     const body = form ? contactForm(`Message number ${count} of the load, please answer.`) : null
+    const begun = { at: performance.now(), phase }
     const sending = send(agent, url, body).then((status) => {
-      const isRight = status === (form ? 302 : 200)
-      const outcome = `${form ? 'form' : 'page'} ${status}${isRight ? '' : ' failed'}`
+      const outcome = `${form ? 'form' : 'page'} ${status}`
       statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
+      if (status !== (form ? 302 : 200))
+        faults.push(`${outcome}, ${begun.phase}, ${Math.round(performance.now() - begun.at)} ms`)
     })
     open.add(sending)
     void sending.finally(() => open.delete(sending))
@@ -39,16 +45,12 @@ export function startVisits(origin: string, perSecond: number) {
   const timer = setInterval(visit, 1000 / perSecond)
   return {
     count: () => count,
+    enter: (name: string) => void (phase = name),
     stop: async () => {
       clearInterval(timer)
       await Promise.all(open)
       agent.destroy()
-      const failed = [...statuses].filter(([outcome]) => outcome.endsWith('failed'))
-      return {
-        sent: count,
-        failed: failed.reduce((sum, [, times]) => sum + times, 0),
-        statuses: Object.fromEntries(statuses),
-      }
+      return { sent: count, failed: faults.length, statuses: Object.fromEntries(statuses), faults }
     },
   }
 }

@@ -35,6 +35,8 @@ export type BackProcess = {
   lines: string[]
   /** Version of the content of public pages; null while no process runs. */
   version: () => number | null
+  /** Times it was started again. */
+  restarts: () => number
   /** Has it been told to leave? */
   isLeaving: () => boolean
   /** The sentence with which the last process has left a database of a newer build; null if it did not. */
@@ -45,7 +47,7 @@ export type BackProcess = {
   stop: () => Promise<void>
 }
 
-type State = { version: number | null; outdated: string | null }
+type State = { version: number | null; outdated: string | null; restarts: number }
 
 /** What a message changes of the state. */
 function stateAfter(message: FromBack): Partial<State> {
@@ -61,7 +63,7 @@ function stateAfter(message: FromBack): Partial<State> {
 export async function startBackProcess(options: Options): Promise<BackProcess | null> {
   const { log, changed } = options
   const socket = socketPath()
-  const state: State = { version: null, outdated: null }
+  const state: State = { version: null, outdated: null, restarts: 0 }
   const left = Promise.withResolvers<void>()
   let isStopping = false
   let pauseMs = RESTART_MS
@@ -89,6 +91,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
       log.error({ code, signal, pauseMs }, 'the rendering process has ended and is started again')
       setTimeout(() => {
         if (isStopping) return
+        state.restarts += 1
         child = open(options, socket, hear)
         restartAtEnd(performance.now())
       }, pauseMs)
@@ -105,6 +108,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
     socket,
     lines,
     version: () => state.version,
+    restarts: () => state.restarts,
     isLeaving: () => isStopping,
     outdated: () => state.outdated,
     send: (message) => void send(message),

@@ -2,13 +2,11 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { installation } from '#platform/secrets/installation.tables.ts'
 import { findInstallation } from '#platform/secrets/open-keys.ts'
+import { STORAGE_MARK } from '#platform/storage/storage.ts'
 import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'
 import { uploads } from './upload.tables.ts'
-
-/** The file that says to which installation a storage belongs; it is copied together with the others. */
-export const STORAGE_MARK = 'installation/id.txt'
 
 /**
  * Whether this is the storage with the files of this database. Before a restore, on a disk that is not mounted,

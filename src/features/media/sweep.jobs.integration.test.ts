@@ -10,11 +10,11 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
+import { STORAGE_MARK } from '#platform/storage/storage.ts'
 import { openWorld } from '#platform/world.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 import { pictures } from './picture.tables.ts'
-import { STORAGE_MARK } from './storage-mark.commands.ts'
 import { sweepMedia } from './sweep.jobs.ts'
 import { makeNextPicture } from './upload.jobs.ts'
 import { uploads } from './upload.tables.ts'

@@ -14,6 +14,12 @@ const sound: SystemFacts = {
   backupAt: before(71),
   disk: { free: 9e9, all: 40e9 },
   scannerAnswers: null,
+  storageAnswers: true,
+  delays: {
+    quotes: { waiting: 1, failed: 0, oldest: before(0.2) },
+    documents: { waiting: 0, failed: 2, oldest: null },
+    exports: { waiting: 4, failed: 0, oldest: before(0.9) },
+  },
 }
 
 test('a sound system has nothing to say', () => {
@@ -33,6 +39,11 @@ test.for<[Partial<SystemFacts>, object[]]>([
   [{ backupAt: null, isPublic: false }, []],
   [{ disk: { free: 5.04e9, all: 40e9 } }, [{ kind: 'disk', freeGb: 5, allGb: 40 }]],
   [{ scannerAnswers: false }, [{ kind: 'scanner' }]],
+  [{ storageAnswers: false }, [{ kind: 'storage' }]],
+  ...(['quotes', 'documents', 'exports'] as const).map((kind): [Partial<SystemFacts>, object[]] => [
+    { delays: { ...sound.delays, [kind]: { waiting: 3, failed: 0, oldest: before(2) } } },
+    [{ kind, count: 3, since: before(2) }],
+  ]),
 ])('what is missing or late is said, with who waits: %j', ([change, notices]) => {
   expect(systemNotices({ ...sound, ...change }, now)).toEqual(notices)
 })

@@ -1,4 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+
+import { PrimaryClient } from './primary-client.ts'
 
 const OLDEST = 15
 const DRIFT_SECONDS_MAX = 60
@@ -8,7 +10,7 @@ const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 /** A line for each property that a database server lacks for production. It only reads. */
 export async function checkServer(url: string, now: Date): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,4 +1,6 @@
-import { Client, type ClientBase } from 'pg'
+import type { Client, ClientBase } from 'pg'
+
+import { PrimaryClient } from './primary-client.ts'
 
 /** Channel of the database triggers that announce changes of public page content. */
 const LISTEN = 'listen content_change'
@@ -28,7 +30,11 @@ export function listenOnServer(connectionString: string, onChange: ChangeListene
 
   const open = async () => {
     timer = null
-    const client = new Client({ connectionString, keepAlive: true, query_timeout: ANSWER_MS })
+    const client = new PrimaryClient({
+      connectionString,
+      keepAlive: true,
+      query_timeout: ANSWER_MS,
+    })
     opening = client
     client.on('notification', () => onChange(true))
     client.on('error', retry)

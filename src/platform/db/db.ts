@@ -5,9 +5,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
+import { isBusy } from '#base/busy.ts'
+
 import { type ChangeListener, listenOn, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 import { migrateInTurn } from './migrate.ts'
+import { PrimaryClient } from './primary-client.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
 
 /** A database or a transaction; queries accept both. */
@@ -27,21 +30,29 @@ export type OpenedDb = {
 /** Milliseconds a caller waits for a connection before it gets an error. */
 const CONNECT_MS = 10_000
 
+/** Connections to a database server, without the setting; one more listens to changes. */
+const CONNECTIONS = 12
+
+type Opening = {
+  /** The embedded database has stopped by itself and comes back only with a new process. */
+  onWorkerExit?: (error: Error) => void
+  /** Connections to a database server at most. */
+  connections?: number
+  /** Tells other processes on a database server that this one lives. */
+  processId?: string
+}
+
 /**
  * Opens a database and brings its tables up to date.
  * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory, empty or
  *   as in an `image` that PGlite dumped
- * @param options `onWorkerExit`: the embedded database has stopped by itself and comes back only with a new process;
- *   `processId`: tells other processes on a database server that this one lives
+ *   A `postgres://` address may name several hosts, of which one takes writes
  */
-export async function openDb(
-  at: string | Embedded,
-  { onWorkerExit, processId }: { onWorkerExit?: (error: Error) => void; processId?: string } = {},
-): Promise<OpenedDb> {
+export async function openDb(at: string | Embedded, options: Opening = {}): Promise<OpenedDb> {
   const listeners: ChangeListener[] = []
   const notifyListeners: ChangeListener = (certain) =>
     listeners.forEach((listener) => listener(certain))
-  const { pool, arrived, close } = await openPool(at, notifyListeners, onWorkerExit, processId)
+  const { pool, arrived, close } = await openPool(at, notifyListeners, options)
   const db = drizzle(pool, { casing: 'snake_case' })
   runOnSameClient(db, pool)
   repeatDeadlocked(db)
@@ -63,12 +74,11 @@ export async function openDb(
 export async function openPool(
   at: string | Embedded,
   notifyListeners: ChangeListener = () => {},
-  onWorkerExit: (error: Error) => void = endInError,
-  processId?: string,
+  { onWorkerExit = endInError, connections = CONNECTIONS, processId }: Opening = {},
 ) {
   const opened =
     typeof at === 'string'
-      ? openServer(at, notifyListeners, processId)
+      ? openServer(at, notifyListeners, connections, processId)
       : await openLite(at, notifyListeners, onWorkerExit)
   // A connection that breaks makes its own statements fail and is replaced; without a listener, even a connection
   // that waits between two statements would end the process.
@@ -84,15 +94,20 @@ export function poolOf(db: Db): Pool {
 
 /**
  * Runs each transaction on a client that is given back in any case. Drizzle keeps a client for ever
- * whose `begin` fails, so that a few restarts of the server would use up the pool.
+ * whose `begin` fails, so that a few restarts of the server would use up the pool. A client whose server is busy or takes
+ * no writes is closed: the next may reach another server.
  */
 function runOnSameClient(db: NodePgDatabase, pool: Pool): void {
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let isAway = false
     try {
       return await drizzle(client, { casing: 'snake_case' }).transaction(work, config)
+    } catch (error) {
+      isAway = isBusy(error)
+      throw error
     } finally {
-      client.release()
+      client.release(isAway)
     }
   }
 }
@@ -100,11 +115,14 @@ function runOnSameClient(db: NodePgDatabase, pool: Pool): void {
 function openServer(
   connectionString: string,
   notifyListeners: ChangeListener,
+  connections: number,
   processId: string | undefined,
 ) {
   const pool = new Pool({
     connectionString,
-    max: 12,
+    // The pool gives it all its settings; its types know no client that needs one.
+    Client: PrimaryClient as unknown as new () => PrimaryClient,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     // Compiling a statement takes the server longer than running any of ours. The pool waits for the answer.
     // oxlint-disable-next-line typescript/no-misused-promises

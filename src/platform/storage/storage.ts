@@ -14,6 +14,9 @@ export type Storage = {
   hasFreeSpace(): Promise<boolean>
 }
 
+/** The file that says to which installation a storage belongs; it is copied together with the others. */
+export const STORAGE_MARK = 'installation/id.txt'
+
 export type OpenedFile = {
   length: number
   /** Reads a range of bytes, both ends included. */

@@ -41,7 +41,7 @@ export function SystemNotices({ kinds }: SystemNoticesProps) {
 function Text({ notice }: { notice: SystemNotice }) {
   const { t } = useTranslation('desk')
   const format = useFormat()
-  if (notice.kind === 'scanner') return t('system.scanner')
+  if (notice.kind === 'scanner' || notice.kind === 'storage') return t(`system.${notice.kind}`)
   if (notice.kind === 'disk') return t('system.disk', { free: notice.freeGb, all: notice.allGb })
   if (notice.kind === 'backup')
     return notice.days === null
