@@ -46,6 +46,12 @@ test(
     await page.getByRole('button', { name: t('erasure.submit') }).click()
 
     const dialog = page.getByRole('dialog', { name: account('again.title') })
+    await expect(dialog).toBeVisible()
+    // The page below is hidden, and nobody closes the dialog without logging in.
+    await expect(page.locator('textarea[name="message"]')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
     await dialog.locator('input[name="password"]').fill('неверный пароль')
     await dialog.getByRole('button', { name: account('again.submit') }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()

@@ -5,12 +5,9 @@ import { IconButton } from './icon-button.tsx'
 
 import styles from './dialog.module.css'
 
-type DialogProps = {
+type DialogProps = Closing & {
   open: boolean
-  /** Called for Esc, the backdrop and the closing button alike. */
-  onClose: () => void
   title: string
-  closeLabel: string
   children: ReactNode
   /** The address says that it is open, so Back closes it without an entry of its own. */
   isInAddress?: boolean
@@ -19,6 +16,11 @@ type DialogProps = {
   /** Buttons at the foot; the last is the primary button. */
   footer?: ReactNode
 }
+
+/** `onClose` is called for Esc, the backdrop and the closing button alike; without it nobody closes the dialog but its owner. */
+type Closing =
+  | { onClose: () => void; closeLabel: string }
+  | { onClose?: undefined; closeLabel?: undefined }
 
 /** The first field that a dialog opens with, if it is in sight. */
 function firstField(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
@@ -47,7 +49,13 @@ export function Dialog(props: DialogProps) {
     }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
-  useCloseOnBack(open && !isInAddress, onClose)
+  useCloseOnBack(open && !isInAddress && onClose !== undefined, () => onClose?.())
+
+  function onClosed() {
+    if (onClose) onClose()
+    // A browser closes it at the second Esc, whatever the page says.
+    else if (open) dialog.current?.showModal()
+  }
 
   return (
     // Esc reaches the dialog as `close`; the click is only for the backdrop.
@@ -57,10 +65,13 @@ export function Dialog(props: DialogProps) {
       className={styles.dialog}
       data-size={size}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (!onClose && event.target === dialog.current) event.preventDefault()
+      }}
+      onClose={onClosed}
       onClick={(event) => {
         // The second click of a double click on the opener is not meant for the backdrop.
-        if (event.target === dialog.current && event.detail < 2) onClose()
+        if (event.target === dialog.current && event.detail < 2) onClose?.()
       }}
     >
       {open && (
@@ -69,12 +80,14 @@ export function Dialog(props: DialogProps) {
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
-            <IconButton
-              icon="close"
-              label={closeLabel}
-              className={styles.close}
-              onClick={onClose}
-            />
+            {onClose && (
+              <IconButton
+                icon="close"
+                label={closeLabel}
+                className={styles.close}
+                onClick={onClose}
+              />
+            )}
           </header>
           <div>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  hasLostRole,
   nextSession,
   type SessionEvent,
   type SessionState,
@@ -132,11 +133,12 @@ const table: Record<EventName, Record<TabName, Outcome>> = {
     leftElsewhereLongAgo: '=',
   },
   'there is no network while the dialog is open': {
-    ...always('plain continueCalls'),
-    in: '= continueCalls',
-    halfway: '=',
-    leavingElsewhere: '= continueCalls',
-    leftElsewhereLongAgo: '= continueCalls',
+    ...always('='),
+    loading: 'plain continueCalls',
+    loadingWithTokens: 'plain continueCalls',
+    out: 'plain continueCalls',
+    lost: 'plain continueCalls',
+    left: 'plain continueCalls',
   },
   'the owner signs out here': always('signOut refuseCalls'),
   'the owner signs out in another tab': always('='),
@@ -173,6 +175,20 @@ test('the login form learns that the code is due, while the page under the dialo
   const { next, answer } = nextSession(tabs.in, readAs(halfway, 'open'))
   expect(next).toBe(tabs.in)
   expect(answer).toEqual({ status: 'in', user: halfway })
+})
+
+test('a page that asks to sign in stays hidden without a network, and the login form learns why', () => {
+  const { next, effect, answer } = nextSession(tabs.in, unreachable('open'))
+  expect(next).toBe(tabs.in)
+  expect(effect).toBeUndefined()
+  expect(answer.user).toMatchObject({ id: buyer.id, lookupFailed: true })
+})
+
+test('a page is hidden from a user whom the server gave another role, and not because it could not be asked', () => {
+  expect(hasLostRole(buyer, sessions['buyer']!)).toBe(false)
+  expect(hasLostRole(buyer, sessions['inactive']!)).toBe(true)
+  expect(hasLostRole(buyer, sessions['plain']!)).toBe(false)
+  expect(hasLostRole(buyer, sessions['lost']!)).toBe(false)
 })
 
 test('a session is lost only when there was a session, and not after its owner has signed out', () => {

@@ -75,7 +75,7 @@ export function nextSession(tab: TabSession, event: SessionEvent): SessionChange
     case 'userRead':
       return signedIn(tab, event.user, event.dialog)
     case 'unreachable':
-      return signedIn(tab, knownUser(tab, event.person), event.dialog)
+      return unreachable(tab, event)
     case 'sessionMissing':
       return sessionMissing(tab, event)
   }
@@ -92,6 +92,16 @@ function signedIn(tab: TabSession, user: SessionUser, dialog: SignInDialog): Ses
   if (pageUser && pageUser.id !== user.id) return { next: tab, answer, effect: 'reloadPage' }
   if (user.mfaRequirement === 'code') return { next: tab, answer }
   return { ...settled(withSession(tab, answer)), effect: 'continueCalls' }
+}
+
+/** A page that asks to sign in is hidden until the server has said whose session this is. */
+function unreachable(
+  tab: TabSession,
+  { person, dialog }: Extract<SessionEvent, { type: 'unreachable' }>,
+): SessionChange {
+  if (dialog === 'open' && tab.session.user?.id === person.id)
+    return { next: tab, answer: { status: 'in', user: plainUser(person) } }
+  return signedIn(tab, knownUser(tab, person), dialog)
 }
 
 /** No user is signed in. A page that is open stays, and asks its user to sign in again. */
@@ -114,6 +124,10 @@ function sessionMissing(
 /** A failed lookup keeps the user that is already known. */
 const knownUser = ({ session }: TabSession, person: { id: string; email: string }): SessionUser =>
   session.user?.id === person.id ? session.user : plainUser(person)
+
+/** Whether a page that was loaded for `loadedFor` must be hidden from them, because the server gave them another role. */
+export const hasLostRole = (loadedFor: SessionUser, { user }: SessionState): boolean =>
+  user !== null && !user.lookupFailed && user.role !== loadedFor.role
 
 /** The same object when nothing has changed, so that no page is drawn anew. */
 function withSession(tab: TabSession, session: SessionState): TabSession {

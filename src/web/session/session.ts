@@ -166,7 +166,7 @@ function watch(): void {
     void reloadSession()
   })
   addEventListener('online', () => {
-    if (tab.session.user?.lookupFailed) void reloadSession()
+    if (tab.session.user?.lookupFailed || signInDialog() === 'open') void reloadSession()
   })
   // The page opens for the user of the page before; the server checks each call, and the lookup runs meanwhile.
   const user = readStoredUser()

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
 import {
-  dismissSignIn,
   endSignInRequest,
   mountDialog,
   requestSignIn,
@@ -35,17 +34,15 @@ test('all calls that were refused wait for a single dialog, and go on when the s
   expect(signInDialog()).toBe('closed')
 })
 
-test('a dialog that was dismissed refuses what waits, and only the next call opens it again', async () => {
+test('a page stays hidden after the call that was refused, until the same person is back', async () => {
   openPage()
-  const call = requestSignIn()
-  dismissSignIn()
-  expect(await call).toBe(false)
   expect(showSignIn()).toBe(true)
-  expect(signInDialog()).toBe('closed')
-  const next = requestSignIn()
+  expect(signInDialog()).toBe('open')
+  const call = requestSignIn()
   expect(signInDialog()).toBe('open')
   endSignInRequest(true)
-  expect(await next).toBe(true)
+  expect(await call).toBe(true)
+  expect(signInDialog()).toBe('closed')
 })
 
 test('a page that goes takes its dialog along, and nothing waits for ever', async () => {
@@ -54,4 +51,15 @@ test('a page that goes takes its dialog along, and nothing waits for ever', asyn
   unmount()
   expect(await call).toBe(false)
   expect(signInDialog()).toBe('absent')
+})
+
+test('a page that takes the place of a hidden page is hidden too, and the calls wait on', async () => {
+  openPage()
+  const call = requestSignIn()
+  unmount()
+  openPage()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(signInDialog()).toBe('open')
+  endSignInRequest(true)
+  expect(await call).toBe(true)
 })

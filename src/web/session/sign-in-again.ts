@@ -3,16 +3,14 @@ import { useSyncExternalStore } from 'react'
 import type { SignInDialog } from './session-state.ts'
 
 /**
- * A session that ends under an open page is not a reason to lose the text typed there: the page stays,
- * a dialog asks to sign in, and the calls that were refused wait for it. `SignInAgain` is the dialog.
+ * A session that ends under an open page is not a reason to lose the text typed there: the page stays, hidden with
+ * its prices, a dialog asks to sign in, and the calls that were refused wait for it. `SignInAgain` is the dialog.
  */
 let isRequested = false
-/** Closed by the person: only the next call opens it again. */
-let isDismissed = false
 let waiting: ((isBack: boolean) => void)[] = []
 const dialogs = new Set<() => void>()
 
-/** Should the dialog be open? */
+/** Should the dialog be open, and the page below it hidden? */
 export function useSignInRequested(): boolean {
   return useSyncExternalStore(
     mountDialog,
@@ -33,7 +31,6 @@ export function signInDialog(): SignInDialog {
  */
 export function requestSignIn(): Promise<boolean> {
   if (dialogs.size === 0) return Promise.resolve(false)
-  isDismissed = false
   setRequested(true)
   return new Promise((resolve) => void waiting.push(resolve))
 }
@@ -41,7 +38,7 @@ export function requestSignIn(): Promise<boolean> {
 /** Opens the dialog without a call that waits. False when the page has none. */
 export function showSignIn(): boolean {
   if (dialogs.size === 0) return false
-  if (!isDismissed) setRequested(true)
+  setRequested(true)
   return true
 }
 
@@ -51,12 +48,6 @@ export function endSignInRequest(isBack: boolean): void {
   waiting = []
   setRequested(false)
   for (const resolve of ended) resolve(isBack)
-}
-
-/** The person closes the dialog and reads on; waiting calls are refused. */
-export function dismissSignIn(): void {
-  isDismissed = true
-  endSignInRequest(false)
 }
 
 function setRequested(next: boolean): void {
@@ -69,6 +60,9 @@ export function mountDialog(render: () => void): () => void {
   dialogs.add(render)
   return () => {
     dialogs.delete(render)
-    if (dialogs.size === 0) endSignInRequest(false)
+    // The page of another area may have the next dialog: it stays hidden, and the calls wait on.
+    setTimeout(() => {
+      if (dialogs.size === 0) endSignInRequest(false)
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
@@ -9,26 +9,27 @@ import {
   useRevalidator,
 } from 'react-router'
 
-import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
 import { isCallError } from '../session/answer.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import { RenderedSession, useSession } from '../session/session.ts'
+import { RenderedSession, reloadSession, useSession } from '../session/session.ts'
 import { fitTitle } from '../shell/fit-text.ts'
 import type { AreaName } from '../shell/frame/area-links.ts'
 import { AreaShell } from '../shell/frame/area-shell.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
 import type { PageHandle, TitleKey } from '../shell/page-handle.ts'
+import { useReload } from '../shell/use-reload.ts'
 import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
 import { MfaScreen, NoAccess, PageForOtherRoles, RoleUnknown } from './gate-screens.tsx'
+import { HideablePage } from './hideable-page.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { type Area, type GateStep, useSessionWatch } from './require-sign-in.ts'
 import { SessionNote } from './session-note.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { Waiting } from './waiting.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './area.module.css'
@@ -48,13 +49,14 @@ export function AreaFrame(props: AreaFrameProps) {
 
 function OpenArea({ user, nav, children }: AreaFrameProps) {
   useSessionWatch(useRevalidator().revalidate)
+  useReload(() => void reloadSession())
   const isTheirs = useSession().user?.id === user.id
   return (
     <AreaShell area={isTheirs ? nav : null}>
       <PageTitle />
       {isTheirs && <OfflineNote />}
       {isTheirs && <SessionNote />}
-      {isTheirs ? children : <Waiting />}
+      {isTheirs ? <HideablePage user={user}>{children}</HideablePage> : <Waiting />}
       {isTheirs && <SignInAgain user={user} />}
     </AreaShell>
   )
@@ -89,42 +91,6 @@ function usePageTitle(): string | null {
     .findLast(Boolean)
   const t: (key: TitleKey) => string = i18n.t
   return title ? t(title) : null
-}
-
-function Waiting() {
-  const { t } = useTranslation('shell')
-  const isSlow = useIsSlow()
-  return (
-    <div className={styles.waiting} aria-busy>
-      <div className={styles.spinner}>
-        <Spinner label={t('loading')} />
-      </div>
-      <noscript className={page.text}>{t('noScript')}</noscript>
-      <output className={styles.slow}>
-        {isSlow && (
-          <>
-            <span className={page.text}>{t('slow')}</span>
-            <Button type="button" variant="outline" onClick={() => location.reload()}>
-              {t('again')}
-            </Button>
-          </>
-        )}
-      </output>
-    </div>
-  )
-}
-
-/** Milliseconds after which a waiting user is told the reason. */
-const SLOW_MS = 2500
-
-/** Whether the load is slow; it goes on all the same. */
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSlow
 }
 
 type AreaErrorProps = {

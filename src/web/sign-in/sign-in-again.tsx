@@ -13,7 +13,7 @@ import { useSentForm } from '../forms/use-sent-form.ts'
 import { isRemembered } from '../session/session-storage.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { signOut } from '../session/session.ts'
-import { dismissSignIn, useSignInRequested } from '../session/sign-in-again.ts'
+import { useSignInRequested } from '../session/sign-in-again.ts'
 import { signIn } from '../session/sign-in.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
@@ -21,17 +21,12 @@ import { LoginFrameLinks, routerForm } from './login-frame.tsx'
 import { NewTabLink } from './lost-factor.tsx'
 import { useErrorMessage } from './use-error-message.ts'
 
-/** Over a page whose session has ended: asks to sign in, so that nothing typed there is lost. */
+/** Over a hidden page whose session has ended: asks to sign in, so that nothing typed there is lost. */
 export function SignInAgain({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
   const isOpen = useSignInRequested()
   return (
-    <Dialog
-      open={isOpen}
-      onClose={dismissSignIn}
-      title={t('again.title')}
-      closeLabel={t('shell:close')}
-    >
+    <Dialog open={isOpen} title={t('again.title')}>
       {isOpen && <Steps email={user.email} />}
     </Dialog>
   )
@@ -68,6 +63,7 @@ function PasswordStep({ email, onCodeNeeded }: PasswordStepProps) {
     const outcome = await signIn({ email, password, remember: isRemembered() })
     if ('code' in outcome) return setRefused(t(`login:error.${outcome.code}`))
     if (outcome.user?.mfaRequirement === 'code') onCodeNeeded()
+    else if (outcome.user?.lookupFailed) setRefused(t('login:error.networkError'))
   })
   return (
     <form {...form} className={routerForm}>
