@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 
 import { sql } from 'drizzle-orm'
@@ -50,17 +50,11 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   await shared.execute(sql`select testing.empty_tables()`)
   await markDemonstration(shared)
   let time = new Date(startsAt)
-  const keys = [randomBytes(32)]
   const emails: Message[] = []
   const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
     db: shared,
-    mail: {
-      hasServer: true,
-      send: async (email) => void emails.push(email),
-      deleteFiles: async () => false,
-      close: () => {},
-    },
+    mail: mailInto(emails),
     storage,
     pictures: {
       inspect: inspectPicture,
@@ -72,16 +66,18 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       paper: makePaperPictures,
     },
     tables: { read: readTable },
+    tablesOfStrangers: { read: readTable },
     films: { remux: remuxFilm },
     pdf: { typeset },
     xlsx: { write: writeXlsx },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
-    secrets: secretBox(() => keys),
+    secrets: newSecrets(),
     memory: new Map(),
     passwordHashes: openPasswordHashes({ memoryCost: 8, timeCost: 1 }),
     commonPasswords,
     checkDisk: async () => {},
+    processId: randomUUID(),
     isShared: false,
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
@@ -137,4 +133,19 @@ async function databaseOfWorker(address: string): Promise<string> {
     await client.end()
   }
   return new URL(`/${name}`, address).href
+}
+
+function newSecrets() {
+  const keys = [randomBytes(32)]
+  return secretBox(() => keys)
+}
+
+function mailInto(emails: Message[]): World['mail'] {
+  return {
+    hasServer: true,
+    from: 'MANTO 1976 <hello@manto1976.example>',
+    send: async (email) => void emails.push(email),
+    deleteFiles: async () => false,
+    close: () => {},
+  }
 }

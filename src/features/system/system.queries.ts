@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { findFiledEmails, findWaitingEmails } from '#platform/mail/outbox-health.ts'
+import { findSender } from '#platform/mail/sender.ts'
 import { findRestored } from '#platform/secrets/restored.ts'
 import { STORAGE_MARK } from '#platform/storage/storage.ts'
 import type { World } from '#platform/world.ts'
@@ -19,22 +20,23 @@ const ANSWER_MS = 2000
 /** The state of the parts that the server depends on, for staff. */
 export async function listSystemNotices(world: Parts): Promise<SystemNotice[]> {
   const { mail, machine, follower, origin, now } = world
-  const [emails, filed, disk, scannerAnswers, storageAnswers, delays, restored] = await Promise.all(
-    [
+  const [emails, filed, sender, disk, scannerAnswers, storageAnswers, delays, restored] =
+    await Promise.all([
       findWaitingEmails(world),
       mail.hasServer ? { count: 0, oldest: null } : findFiledEmails(world),
+      findSender(world),
       machine.readDisk().catch(() => null),
       askScanner(world),
       askStorage(world),
       findDelays(world),
       findRestored(world),
-    ],
-  )
+    ])
   const copies = follower?.state()
   const backup = machine.findLastBackup()
   return systemNotices(
     {
       hasMailServer: mail.hasServer,
+      hasSender: sender !== null,
       waiting: { count: emails.waiting, oldest: emails.oldest },
       filed,
       isPublic: origin.startsWith('https:'),

@@ -21,6 +21,8 @@ export const installation = pgTable(
     restoredAt: timestampColumn(),
     /** The moment whose rows were restored. */
     restoredMoment: timestampColumn(),
+    /** Time from which its contents are somebody's, for good: no start fills it any more. Null before its first start ended. */
+    begunAt: timestampColumn(),
   },
   ({ row }) => [check('one_row_of_installation', sql`${row} = 1`)],
 )
