@@ -70,5 +70,6 @@ export const auditActions = {
     'withdrawn',
     'markedAsSpam',
     'reopened',
+    'linkEnded',
   ],
 } as const satisfies AuditActions
