@@ -83,7 +83,7 @@ test('200 each link is ended with one call, opens nothing from then on, and the 
   const entriesOf = (action: string) =>
     world.db.select().from(auditTrail).where(eq(auditTrail.action, action))
   expect(await entriesOf('productExport.linkRevoked')).toMatchObject([{ by: expect.any(String) }])
-  expect(await entriesOf('request.linkEnded')).toMatchObject([
+  expect(await entriesOf('privateLink.ended')).toMatchObject([
     { on: request.id, by: expect.any(String) },
   ])
   expect(await entriesOf('colleague.invitation_withdrawn')).toMatchObject([

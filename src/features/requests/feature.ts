@@ -70,6 +70,6 @@ export const auditActions = {
     'withdrawn',
     'markedAsSpam',
     'reopened',
-    'linkEnded',
   ],
+  privateLink: ['ended'],
 } as const satisfies AuditActions

@@ -54,7 +54,7 @@ export async function endRequestLink(
       .where(eq(requestLinks.id, linkId))
       .returning({ requestId: requestLinks.requestId })
     if (!ended) throw new Refusal('missing', 'requestMissing')
-    await recordAuditEntry(tx, { action: 'request.linkEnded', on: ended.requestId, by, at: now() })
+    await recordAuditEntry(tx, { action: 'privateLink.ended', on: ended.requestId, by, at: now() })
   })
 }
 
