@@ -36,6 +36,7 @@ export async function openOwnServer(
       PORT: port,
       DATA_DIR: data,
       SEED: 'none',
+      MAIL_FROM: 'hello@manto1976.example',
       ADMIN_EMAIL: journeyAdmin.email,
       ADMIN_PASSWORD: journeyAdmin.password,
       LOG_LEVEL: 'error',

@@ -22,6 +22,7 @@ const server = spawn(process.execPath, ['--liftoff-only', 'build/server/server.j
     PORT: String(port),
     DATA_DIR: `${journeyFolder}/data`,
     SMTP_URL: `smtp://127.0.0.1:${port + 1}`,
+    MAIL_FROM: 'hello@manto1976.example',
     ADMIN_EMAIL: journeyAdmin.email,
     ADMIN_PASSWORD: journeyAdmin.password,
     CORS_ORIGINS: `http://localhost:${foreignPorts.friend}`,

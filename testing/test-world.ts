@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 
 import { sql } from 'drizzle-orm'
@@ -57,6 +57,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     db: shared,
     mail: {
       hasServer: true,
+      from: 'MANTO 1976 <hello@manto1976.example>',
       send: async (email) => void emails.push(email),
       deleteFiles: async () => false,
       close: () => {},
@@ -72,6 +73,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       paper: makePaperPictures,
     },
     tables: { read: readTable },
+    tablesOfStrangers: { read: readTable },
     films: { remux: remuxFilm },
     pdf: { typeset },
     xlsx: { write: writeXlsx },
@@ -82,6 +84,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     passwordHashes: openPasswordHashes({ memoryCost: 8, timeCost: 1 }),
     commonPasswords,
     checkDisk: async () => {},
+    processId: randomUUID(),
     isShared: false,
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },

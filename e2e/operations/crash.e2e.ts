@@ -95,6 +95,7 @@ function start(data: string, port: number): ChildProcess {
       PORT: String(port),
       DATA_DIR: data,
       SEED: 'none',
+      ADMIN_EMAIL: 'owner@maker.example',
       LOG_LEVEL: 'error',
       AUTH_RATE_LIMITS: 'false',
     },

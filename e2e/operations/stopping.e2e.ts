@@ -56,6 +56,7 @@ function start(command: string, args: string[]): { child: ChildProcess; body: ()
       PORT: String(PORT),
       DATA_DIR: data,
       SEED: 'none',
+      ADMIN_EMAIL: 'owner@maker.example',
     },
   })
   let text = ''

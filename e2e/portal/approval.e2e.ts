@@ -63,6 +63,8 @@ test(
     await expect(page.getByText(/^List “|^Agreed with this company/)).toBeVisible()
     await page.getByLabel(trade('quote.leadTime')).fill('45')
     await page.getByLabel(`${trade('quote.unit')}, EUR`).fill('10,000')
+    // A price so far from the list is asked about.
+    await page.getByRole('button', { name: '10000.00', exact: true }).click()
     const margin = costs('margin.line', { percent: '99.6%', cost: '€40.00' })
     await expect(page.getByText(margin)).toBeVisible()
     await page.getByRole('button', { name: trade('quote.save') }).click()

@@ -53,14 +53,7 @@ test('bucket, key, disk and backup are checked', () => {
 test('the defaults of a laptop are not enough', () => {
   const findings = deployFindings(readConfig({}), completeFacts)
   const names = findings.filter(({ level }) => level === 'must').map(({ about }) => about)
-  expect(names).toEqual([
-    'PUBLIC_ORIGIN',
-    'TRUST_PROXY',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'ADMIN_MFA',
-    'SEED',
-  ])
+  expect(names).toEqual(['PUBLIC_ORIGIN', 'TRUST_PROXY', 'SMTP_URL', 'ADMIN_MFA', 'SEED'])
 })
 
 test('each setting that a real site must not have is named', () => {
@@ -68,7 +61,7 @@ test('each setting that a real site must not have is named', () => {
     ['PUBLIC_ORIGIN', 'https://manto.example'],
     ['TRUST_PROXY', 'false'],
     ['SMTP_URL', ''],
-    ['MAIL_FROM', ''],
+    ['MAIL_FROM', 'Maker <hello@maker.example>'],
     ['ADMIN_EMAIL', 'owner@maker.example'],
     ['ADMIN_MFA', 'optional'],
     ['SEED', 'demo'],
@@ -91,6 +84,10 @@ test('each fault of the machine is named', () => {
 })
 
 test('advice is no fault', () => {
+  expect(find({ MAIL_FROM: '', ADMIN_PASSWORD: '' })).toMatchObject([
+    { level: 'should', about: 'MAIL_FROM' },
+    { level: 'should', about: 'ADMIN_PASSWORD' },
+  ])
   const advice = find({ CLAMAV: '', LOG_LEVEL: 'silent', CORS_ORIGINS: 'http://a.com' })
   expect(advice.map(({ level }) => level)).toEqual(['should', 'should', 'should'])
 })

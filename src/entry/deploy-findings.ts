@@ -55,15 +55,22 @@ function checkMail({ smtpUrl, mailFrom }: Config, facts: DeployFacts): ReturnTyp
   return [
     !smtpUrl && must('SMTP_URL', 'is not set: nobody would get an email'),
     facts.mailError !== null && must('SMTP_URL', `does not accept emails: ${facts.mailError}`),
-    isExample(mailFrom) && must('MAIL_FROM', 'is the example'),
+    mailFrom === undefined
+      ? should(
+          'MAIL_FROM',
+          'is not set: emails come from the address of the company in its settings, and none is sent before it is there',
+        )
+      : isExample(mailFrom) && must('MAIL_FROM', 'is an example'),
   ]
 }
 
 function checkStaff({ firstAdmin, auth, seed }: Config): ReturnType<Check> {
   return [
-    !firstAdmin &&
+    !firstAdmin && should('ADMIN_EMAIL', 'is not set: a first start needs it for the owner'),
+    firstAdmin &&
+      !firstAdmin.password &&
       should(
-        'ADMIN_EMAIL',
+        'ADMIN_PASSWORD',
         'is not set: the first start prints the password it makes into its log',
       ),
     firstAdmin && isExample(firstAdmin.email) && must('ADMIN_EMAIL', 'is an example'),

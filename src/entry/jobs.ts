@@ -48,6 +48,7 @@ import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/ma
 import type { World } from '#platform/world.ts'
 
 import { announceChanges } from './announce-changes.ts'
+import { takeBackLeases } from './leases.ts'
 import { type Job, repeatJob } from './repeat-job.ts'
 
 /** Jobs for people who wait in front of a screen. */
@@ -77,8 +78,11 @@ const often: Record<string, Job> = {
 }
 /** Emails under way at once, beside an email of a login: many mail servers refuse more connections. */
 const EMAILS_AT_ONCE = 3
-/** Work ahead of need, that runs again at once after work was done, and otherwise every minute. */
-const ahead: Record<string, Job> = { preparePaperPictures }
+/** Work that nobody waits for, that runs again at once after work was done, and otherwise every minute. */
+const ahead: Record<string, Job> = {
+  takeBackLeases: (world) => takeBackLeases(world),
+  preparePaperPictures,
+}
 const hourly: Record<string, Job> = {
   chargeEarlierSamples,
   deleteExpiredAuthRows,

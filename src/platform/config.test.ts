@@ -27,12 +27,12 @@ test('a site with an https address is a production site: no demonstration data, 
 })
 
 test('each wrong or unknown setting is a line of the message', () => {
-  const read = () =>
-    readConfig({ PORT: 'abc', SMTP_URL: 'mail', PUBLIC_ORIGINS: 'x', ADMIN_EMAIL: 'a@b.example' })
+  const read = () => readConfig({ PORT: 'abc', SMTP_URL: 'mail', PUBLIC_ORIGINS: 'x' })
   expect(read).toThrow(/PUBLIC_ORIGINS: no such setting; is PUBLIC_ORIGIN meant\?/)
   expect(read).toThrow(/PORT: /)
   expect(read).toThrow(/SMTP_URL: /)
-  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow(/give both or neither/)
+  expect(() => readConfig({ ADMIN_PASSWORD: 'a long password' })).toThrow(/ADMIN_PASSWORD: /)
+  expect(readConfig({ ADMIN_EMAIL: 'A@b.example' }).firstAdmin).toEqual({ email: 'a@b.example' })
 })
 
 test('an origin is scheme, host and port, without a path', () => {

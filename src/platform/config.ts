@@ -34,7 +34,8 @@ const serverTable = {
   /** Connections of this process to the database server. */
   databasePool: setting('DATABASE_POOL', z.coerce.number().int().min(2).max(500).default(12)),
   smtpUrl: setting('SMTP_URL', z.url({ protocol: /^smtps?$/ }).optional()),
-  mailFrom: setting('MAIL_FROM', z.string().default('MANTO 1976 <hello@manto1976.example>')),
+  /** Undefined: the address of the company in its settings. */
+  mailFrom: setting('MAIL_FROM', z.string().optional()),
   adminEmail: setting(
     'ADMIN_EMAIL',
     z
@@ -113,8 +114,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...bucket.faults,
   ]
   const isWhole = server.faults.length + auth.faults.length + bucket.faults.length === 0
-  if (isWhole && !adminEmail !== !adminPassword)
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
+  if (isWhole && adminPassword && !adminEmail)
+    faults.push('ADMIN_PASSWORD: is of no use without ADMIN_EMAIL')
   if (isWhole && typeof storage === 'string') faults.push(storage)
   if (faults.length > 0 || typeof storage === 'string')
     throw new Error(`Settings are wrong (see .env.example):\n  ${faults.join('\n  ')}`)
@@ -128,8 +129,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...set,
     /** Scheme, host and port, no slash at the end. Links, redirects and mails are built from it. */
     publicOrigin,
-    firstAdmin:
-      adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
+    /** Without a password the first start makes one and prints it. */
+    firstAdmin: adminEmail ? { email: adminEmail, password: adminPassword } : undefined,
     seed: set.seed ?? otherwise.seed,
     auth: authSettings(auth.set, provider.providers, otherwise.adminMfa),
     /** Null if files are stored in `dataDir`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { errorFacts } from '#base/error-facts.ts'
@@ -38,6 +39,8 @@ export type World = {
   storage: Storage
   pictures: Pictures
   tables: Tables
+  /** Reads the files of people without a login, for whom nobody with one waits. */
+  tablesOfStrangers: Tables
   films: Films
   pdf: Pdf
   xlsx: Xlsx
@@ -51,6 +54,8 @@ export type World = {
   commonPasswords: CommonPasswords
   /** Writes a small file into the data folder. Throws the error of the file system, as ENOSPC. */
   checkDisk: () => Promise<void>
+  /** Names this process in its leases. */
+  processId: string
   /** May other processes use the same database? Then limits are counted in it. */
   isShared: boolean
   now: () => Date
@@ -78,9 +83,11 @@ export type OpenedWorld = World & {
 export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)
   const log = openLog(config.logLevel)
+  const processId = randomUUID()
   const { db, secrets, onContentChange, contentChangesArrived, close } = await openData(
     config,
     log,
+    processId,
   ).catch((error: unknown) => {
     throw nameFullDisk(error, config.dataDir)
   })
@@ -88,6 +95,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
   const children = {
     pictures: openPictureWorker(),
     tables: openTableReader(),
+    tablesOfStrangers: openTableReader(),
     films: openFilmWorker(),
     pdf: openPdfProcess(),
     xlsx: openXlsxProcess(),
@@ -104,6 +112,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     passwordHashes: openPasswordHashes(),
     commonPasswords: openCommonPasswords(),
     checkDisk: () => checkDataDisk(config.dataDir),
+    processId,
     isShared: Boolean(config.databaseUrl),
     now: () => new Date(),
     log,
@@ -122,15 +131,23 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
 }
 
 /** The database, and the keys that belong to it; nothing stays open or locked when either of them fails. */
-async function openData({ dataDir, databaseUrl, databasePool }: Config, log: Log) {
+async function openData(
+  { dataDir, databaseUrl, databasePool }: Config,
+  log: Log,
+  processId: string,
+) {
   const unlock = databaseUrl ? () => {} : lockFolder(dataDir)
   const closing: (() => void | Promise<void>)[] = [unlock]
   try {
-    const end = (error: Error) => {
+    const onWorkerExit = (error: Error) => {
       log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
       process.exit(1)
     }
-    const opened = await openDb(databaseUrl ?? { folder: join(dataDir, 'db') }, end, databasePool)
+    const opened = await openDb(databaseUrl ?? { folder: join(dataDir, 'db') }, {
+      onWorkerExit,
+      connections: databasePool,
+      processId,
+    })
     closing.unshift(opened.close)
     return {
       ...opened,

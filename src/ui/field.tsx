@@ -10,7 +10,14 @@ export function Field({ name, label, error, hint, id, required, ...input }: Fiel
     <FieldFrame {...{ name, label, error, hint, id, required }}>
       {(control) => (
         // Right-to-left text is displayed from right to left.
-        <input type="text" {...(!input.type && { dir: 'auto' })} {...input} {...control} />
+        <input
+          type="text"
+          {...(!input.type && { dir: 'auto' })}
+          {...input}
+          {...control}
+          // A text that is asked about is marked without being an error yet.
+          aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
+        />
       )}
     </FieldFrame>
   )

@@ -21,6 +21,7 @@ export async function openOwnServer(settings: Record<string, string>, cwd = '.')
       NODE_ENV: 'production',
       PORT: String(port),
       SEED: 'none',
+      MAIL_FROM: 'hello@manto1976.example',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       AUTH_RATE_LIMITS: 'false',

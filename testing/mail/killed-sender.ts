@@ -7,7 +7,8 @@ import { enqueueEmail, sendNextEmail } from '#platform/mail/outbox.ts'
 import { openWorld } from '#platform/world.ts'
 
 const [, , DATA_DIR = '', SMTP_URL = ''] = process.argv
-const world = await openWorld(readConfig({ DATA_DIR, SMTP_URL, LOG_LEVEL: 'silent' }))
+const MAIL_FROM = 'hello@manto1976.example'
+const world = await openWorld(readConfig({ DATA_DIR, SMTP_URL, MAIL_FROM, LOG_LEVEL: 'silent' }))
 const email = { to: 'anna@vaza.example', subject: 'Merhaba', text: 'Aldık.' }
 await enqueueEmail(world.db, email, world.now())
 

@@ -37,7 +37,7 @@ export function usualBeside(known: readonly number[]): Usual | null {
 }
 
 /**
- * Decides between the ways to read a number: by the marks of its column, then by what is usual, then by the language as far as its
+ * Decides between the ways to read a number: by the marks of its column, then by what is usual and by the language as far as its
  * kind believes it. A value that is rounded or unusual is asked about.
  */
 export function decide(
@@ -59,10 +59,12 @@ export function decide(
   const near = ways.filter(({ units }) => isUsual(units, kind, usual))
   const only = near.length === 1 && usual ? near[0] : undefined
   if (columnMark && columnMark !== 'open') return mark === columnMark ? judge(second) : judge(first)
-  if (only?.isExact) return valueReading(only.units)
+  const language = kind.believes(isLocaleMark, second.decimal)
+  const believed = language && (language === 'group' ? first : second)
+  // What is usual decides where the language says nothing; where the two contradict each other, the person does.
+  if (only?.isExact && (!believed || believed === only)) return valueReading(only.units)
   const isOpen = columnMark === 'open' || (usual && near.length !== 2)
-  const believed = isOpen ? null : kind.believes(isLocaleMark, second.decimal)
-  if (believed) return believed === 'group' ? judge(first, second) : judge(second, first)
+  if (believed && !isOpen) return judge(believed, believed === first ? second : first)
   const likelier = only ?? (isLocaleMark ? second : first)
   const other = likelier === first ? second : first
   return question('mark', [likelier.units, other.units])

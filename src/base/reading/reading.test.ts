@@ -124,7 +124,8 @@ test.each([
 
 test('an amount far from what is known is asked about, and a known neighbor says which mark is meant', () => {
   expect(amount('89.125', 'tr', 'EUR', '64')).toBe('mark? 89.13 | 89125.00')
-  expect(amount('12.500', 'tr', 'EUR', '64')).toBe('12.50')
+  expect(amount('12.500', 'tr', 'EUR', '64')).toBe('mark? 12.50 | 12500.00')
+  expect(amount('27.125', 'tr', 'KWD', '270')).toBe('27.125')
   expect(amount('6400', 'tr', 'EUR', '64')).toBe('far? 6400.00 | 64.00')
   expect(amount('1.250,00', 'tr', 'EUR', '64')).toBe('far? 1250.00 | 12.50')
   expect(amount('71', 'tr', 'EUR', '64')).toBe('71.00')

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { brand } from '#base/brand.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { findAdminOfUser, findAnyAdmin } from '#features/access/admin.queries.ts'
@@ -13,18 +12,9 @@ import { seedPeople } from './seed-people.ts'
 import { seedPrices } from './seed-prices.ts'
 
 type Account = { email: string; password: string }
-type Settings = Pick<Config, 'dataDir' | 'firstAdmin' | 'seed'>
+type Settings = Pick<Config, 'dataDir' | 'firstAdmin'>
 
-/**
- * Makes the first admin where there is none, and the people of a demonstration.
- * @returns lines to print: passwords only at the start that made them
- */
-export async function seedAccounts(world: World, settings: Settings): Promise<string[]> {
-  const { firstAdmin, seed } = settings
-  const unused = await isUnused(world, firstAdmin)
-  const lines = await (seed === 'demo' ? seedDemo : seedFirstAdmin)(world, settings)
-  return unused ? [...lines, '', 'ADMIN_EMAIL is not used: there is an admin already.'] : lines
-}
+const UNUSED = ['', 'ADMIN_EMAIL is not used: there is an admin already.']
 
 /** The settings name a first admin after another admin was made. */
 async function isUnused(world: World, firstAdmin: Settings['firstAdmin']): Promise<boolean> {
@@ -33,12 +23,24 @@ async function isUnused(world: World, firstAdmin: Settings['firstAdmin']): Promi
   return !user || !(await findAdminOfUser(world, user.id))
 }
 
-async function seedFirstAdmin(world: World, { firstAdmin }: Settings): Promise<string[]> {
-  const account = firstAdmin ?? { email: brand.email, password: newPassword() }
-  const isMade = await makeAdmin(world, account, nameOfMailbox(account.email))
-  return isMade && !firstAdmin
-    ? ['', `First admin, shown this once: ${account.email}  ${account.password}`]
-    : []
+/**
+ * Makes the owner of the settings where there never was one.
+ * @returns lines to print: a password only at the start that made it
+ * @throws {Error} with a message to print, if the settings name none
+ */
+export async function seedFirstAdmin(
+  world: World,
+  { firstAdmin }: Pick<Settings, 'firstAdmin'>,
+): Promise<string[]> {
+  if (await isUnused(world, firstAdmin)) return UNUSED
+  if (await findAnyAdmin(world)) return []
+  if (!firstAdmin)
+    throw new Error(
+      'ADMIN_EMAIL is needed: the address of the first owner, who logs in with it. Set it, then start again. (SEED=demo makes a demonstration instead.)',
+    )
+  const { email, password = newPassword() } = firstAdmin
+  await makeAdmin(world, { email, password }, nameOfMailbox(email))
+  return firstAdmin.password ? [] : ['', `First admin, shown this once: ${email}  ${password}`]
 }
 
 /** The initial name of the owner of a mailbox, until they write their own: `selin.ornek@…` is Selin Ornek. */
@@ -49,21 +51,34 @@ function nameOfMailbox(email: string): string {
     .replaceAll(/(^| )\p{L}/gu, (start) => start.toUpperCase())
 }
 
-async function seedDemo(world: World, { dataDir, firstAdmin }: Settings): Promise<string[]> {
+/**
+ * Makes the people of a demonstration, once: from then on they are of whoever tries it.
+ * @param areMade they were made at an earlier start
+ * @returns lines to print: passwords only at the start that made them
+ */
+export async function seedDemoAccounts(
+  world: World,
+  { dataDir, firstAdmin }: Settings,
+  areMade: boolean,
+): Promise<string[]> {
+  const unused = (await isUnused(world, firstAdmin)) ? UNUSED : []
   const file = join(dataDir, 'demo-accounts.json')
+  if (areMade)
+    return [...(existsSync(file) ? ['', `Demonstration accounts: see ${file}`] : []), ...unused]
   const { admin, partner, isNew } = openDemoAccounts(file)
-  const isMade = await makeAdmin(world, firstAdmin ?? admin, 'Demo Yönetici')
+  const account = { ...admin, ...firstAdmin }
+  const isMade = await makeAdmin(world, account, 'Demo Yönetici')
   await seedPeople(world, partner)
   await seedPrices(world, partner.email)
-  if (!isNew) return ['', `Demonstration accounts: see ${file}`]
+  if (!isNew) return ['', `Demonstration accounts: see ${file}`, ...unused]
+  const ofAdmin = firstAdmin?.password ? `${account.email}  (as set)` : lineOf(account)
   return [
     '',
     `Demonstration accounts, shown this once and kept in ${file}`,
-    ...(isMade
-      ? [`  admin      ${firstAdmin ? `${firstAdmin.email}  (as set)` : lineOf(admin)}`]
-      : []),
+    ...(isMade ? [`  admin      ${ofAdmin}`] : []),
     `  partner    ${lineOf(partner)}`,
     '  applicant  basvuru@butik-deniz.example  (waiting for approval)',
+    ...unused,
   ]
 }
 

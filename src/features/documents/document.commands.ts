@@ -5,6 +5,7 @@ import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
+import { waitUntil } from '#platform/db/lease.ts'
 import type { World } from '#platform/world.ts'
 
 import {
@@ -100,7 +101,7 @@ export async function retryDocument(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(documents)
-      .set({ state: 'rendering', attempts: 0, heldUntil: null })
+      .set({ state: 'rendering', attempts: 0, ...waitUntil(null) })
       .where(and(eq(documents.id, id), eq(documents.state, 'failed')))
       .returning({ reference: documents.reference })
     if (!row) throw new Refusal('missing', 'documentMissing')

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { timeAfter } from '#base/time.ts'
+import { isFree, leaseFor, waitUntil } from '#platform/db/lease.ts'
 import { whileLeased } from '#platform/leases.ts'
 import type { World } from '#platform/world.ts'
 import { XLSX_PICTURE_WIDTH } from '#platform/xlsx/xlsx.ts'
@@ -18,7 +19,10 @@ const HOLD_MS = 180_000
 /** Characters of a fault that are kept. */
 const FAULT_LENGTH_MAX = 500
 
-type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log' | 'memory'>
+type Rendering = Pick<
+  World,
+  'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log' | 'processId' | 'memory'
+>
 
 /**
  * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then a single
@@ -32,7 +36,7 @@ export async function renderNextDocument(world: Rendering): Promise<boolean> {
     const giveBack = async () =>
       world.db
         .update(documents)
-        .set({ attempts: document.attempts - 1, heldUntil: null })
+        .set({ attempts: document.attempts - 1, ...waitUntil(null) })
         .where(eq(documents.id, document.id))
     const files = await whileLeased(world, giveBack, () => render(world, document))
     const isStored = eq(documents.state, 'rendering')
@@ -42,7 +46,7 @@ export async function renderNextDocument(world: Rendering): Promise<boolean> {
         ...files,
         state: 'ready',
         renderer: RENDERER,
-        heldUntil: null,
+        ...waitUntil(null),
         fault: null,
         readyAt: world.now(),
       })
@@ -54,18 +58,20 @@ export async function renderNextDocument(world: Rendering): Promise<boolean> {
 }
 
 /** Takes the oldest waiting document without a lease, and leases it. */
-async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | undefined> {
-  const free = or(isNull(documents.heldUntil), lt(documents.heldUntil, now()))
+async function lease(
+  world: Pick<World, 'db' | 'now' | 'processId'>,
+): Promise<Document | undefined> {
+  const { db, now } = world
   const oldest = db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.state, 'rendering'), free))
+    .where(and(eq(documents.state, 'rendering'), isFree(documents, now())))
     .orderBy(asc(documents.issuedAt), asc(documents.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [document] = await db
     .update(documents)
-    .set({ attempts: sql`${documents.attempts} + 1`, heldUntil: timeAfter(now(), HOLD_MS) })
+    .set({ attempts: sql`${documents.attempts} + 1`, ...leaseFor(world, HOLD_MS) })
     // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
     .where(eq(documents.id, sql`(${oldest})`))
     .returning()
@@ -107,7 +113,7 @@ async function recordFailure(world: Rendering, document: Document, error: unknow
       .set({
         fault: faultOf(error),
         state: isOver ? 'failed' : 'rendering',
-        heldUntil: isOver ? null : timeAfter(at, retryDelay(attempts)),
+        ...waitUntil(isOver ? null : timeAfter(at, retryDelay(attempts))),
       })
       .where(eq(documents.id, id))
     if (isOver) await recordAuditEntry(tx, { action: 'document.failed', on: reference, at })

@@ -57,6 +57,8 @@ export const documents = pgTable(
     attempts: integer().notNull().default(0),
     /** End of the lease, or of the wait after a failure: no job takes it before. */
     heldUntil: timestampColumn(),
+    /** The process that has the lease; null: the row only waits. */
+    heldBy: uuid(),
     /** The error of the last attempt. */
     fault: text(),
     pdfKey: text(),

@@ -4,6 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
+import { waitUntil } from '#platform/db/lease.ts'
 import { listAttachments } from '#platform/mail/attachments.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { type OutboxRow, enqueueEmail } from '#platform/mail/outbox.ts'
@@ -34,7 +35,7 @@ async function tryNow(tx: Db, { id, error }: OutboxRow): Promise<boolean> {
   if (error === null) return false
   await tx
     .update(outbox)
-    .set({ attempts: 0, heldUntil: null, error: null, abandonedAt: null })
+    .set({ attempts: 0, ...waitUntil(null), error: null, abandonedAt: null })
     .where(eq(outbox.id, id))
   return true
 }

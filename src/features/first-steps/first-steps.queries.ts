@@ -5,6 +5,7 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { collections } from '#features/catalogue/term.tables.ts'
 import { legalTexts } from '#features/legal-texts/legal-text.tables.ts'
 import { siteContent } from '#features/site-content/site-content.tables.ts'
+import { sendsEmails } from '#platform/mail/sender.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { settings } from '#platform/owner/settings.tables.ts'
 import type { World } from '#platform/world.ts'
@@ -41,5 +42,9 @@ async function readDone({
     })
     .from(sql`(select) as site`)
   if (!row) throw new Error('A select without a table has a single row')
-  return { ...row, mail: mail.hasServer, backup: machine.findLastBackup() !== null }
+  return {
+    ...row,
+    mail: await sendsEmails({ db, mail }),
+    backup: machine.findLastBackup() !== null,
+  }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { errorFacts } from '#base/error-facts.ts'
-import { timeAfter } from '#base/time.ts'
+import { leaseFor } from '#platform/db/lease.ts'
 import type { World } from '#platform/world.ts'
 
 import { productExports } from './product-export.tables.ts'
@@ -22,13 +22,14 @@ export type ExportProgress = {
  * be written stops no export. A lease that was given back stays so.
  */
 export function openProgress(
-  { db, log, now }: Pick<World, 'db' | 'log' | 'now'>,
+  world: Pick<World, 'db' | 'log' | 'now' | 'processId'>,
   id: string,
 ): ExportProgress {
+  const { db, log } = world
   const steps = { done: 0, total: 0 }
   let writing: Promise<unknown> = Promise.resolve()
   const write = async () => {
-    const values = { ...steps, heldUntil: timeAfter(now(), HOLD_MS) }
+    const values = { ...steps, ...leaseFor(world, HOLD_MS) }
     writing = writing
       .then(() =>
         db

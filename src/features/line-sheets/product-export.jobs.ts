@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
 
 import { errorFacts } from '#base/error-facts.ts'
 import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 import { paperPictureStem } from '#features/documents/paper-picture.commands.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 import { ownsStorage } from '#features/media/storage-mark.commands.ts'
+import { listUnnamed } from '#features/media/upload.ts'
+import { isFree, leaseFor, waitUntil } from '#platform/db/lease.ts'
 import { whileLeased } from '#platform/leases.ts'
 import type { World } from '#platform/world.ts'
 
@@ -17,7 +19,7 @@ import { ATTEMPTS_MAX, exportRetryDelay, KEPT_DAYS } from './product-export.ts'
 
 export type MakingExport = Pick<
   World,
-  'db' | 'storage' | 'pdf' | 'xlsx' | 'pictures' | 'now' | 'log' | 'memory'
+  'db' | 'storage' | 'pdf' | 'xlsx' | 'pictures' | 'now' | 'log' | 'processId' | 'memory'
 >
 
 /**
@@ -35,12 +37,12 @@ export async function makeNextExport(world: MakingExport): Promise<boolean> {
     const giveBack = async () =>
       world.db
         .update(productExports)
-        .set({ attempts: row.attempts - 1, heldUntil: null })
+        .set({ attempts: row.attempts - 1, ...waitUntil(null) })
         .where(eq(productExports.id, row.id))
     const files = await whileLeased(world, giveBack, make)
     await world.db
       .update(productExports)
-      .set({ ...files, state: 'ready', heldUntil: null, readyAt: world.now() })
+      .set({ ...files, state: 'ready', ...waitUntil(null), readyAt: world.now() })
       .where(and(eq(productExports.id, row.id), eq(productExports.state, 'waiting')))
   } catch (error) {
     await reschedule(world, row, error)
@@ -48,12 +50,14 @@ export async function makeNextExport(world: MakingExport): Promise<boolean> {
   return true
 }
 
-async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<ProductExport | undefined> {
-  const free = or(isNull(productExports.heldUntil), lt(productExports.heldUntil, now()))
+async function lease(
+  world: Pick<World, 'db' | 'now' | 'processId'>,
+): Promise<ProductExport | undefined> {
+  const { db, now } = world
   const oldest = db
     .select({ id: productExports.id })
     .from(productExports)
-    .where(and(eq(productExports.state, 'waiting'), free))
+    .where(and(eq(productExports.state, 'waiting'), isFree(productExports, now())))
     .orderBy(asc(productExports.createdAt), asc(productExports.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -61,7 +65,7 @@ async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<ProductExp
     .update(productExports)
     .set({
       attempts: sql`${productExports.attempts} + 1`,
-      heldUntil: timeAfter(now(), HOLD_MS),
+      ...leaseFor(world, HOLD_MS),
     })
     // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
     .where(eq(productExports.id, sql`(${oldest})`))
@@ -80,14 +84,14 @@ async function reschedule(
     .update(productExports)
     .set({
       state: isOver ? 'failed' : 'waiting',
-      heldUntil: isOver ? null : timeAfter(now(), exportRetryDelay(attempts)),
+      ...waitUntil(isOver ? null : timeAfter(now(), exportRetryDelay(attempts))),
     })
     .where(eq(productExports.id, id))
 }
 
 /**
  * Deletes exports that no link opens any more some weeks after they were made, then all files of exports
- * that are gone and of pictures that are.
+ * that are gone and of pictures that are, once they are a day old: a younger file may just be written.
  * @returns false: the job has no next piece
  */
 export async function deleteOldExports(
@@ -104,16 +108,24 @@ export async function deleteOldExports(
       ),
     )
   if (!(await ownsStorage(world))) return false
+  // Files first: a row that is made meanwhile names no file that the list has.
+  const files = {
+    exports: await storage.list('exports/'),
+    packs: await storage.list('packs/'),
+    papers: await storage.list('papers/'),
+  }
   const ids = await db.select({ id: productExports.id }).from(productExports)
-  const known = new Set(ids.map(({ id }) => id))
-  for (const { key } of await storage.list('exports/'))
-    if (!known.has(key.slice('exports/'.length, 'exports/'.length + 36))) await storage.delete(key)
   const usedPictures = await db.select({ key: pictures.key }).from(pictures)
-  const stems = new Set(usedPictures.map(({ key }) => packPictureStem(key ?? '')))
-  for (const { key } of await storage.list('packs/'))
-    if (!stems.has(key.replace(/-(original|4x5|1x1)\.jpg$/, ''))) await storage.delete(key)
-  const paperStems = new Set(usedPictures.map(({ key }) => paperPictureStem(key ?? '')))
-  for (const { key } of await storage.list('papers/'))
-    if (!paperStems.has(key.replace(/-\d+-(webp|avif)-\d+\.jpg$/, ''))) await storage.delete(key)
+  const keys = usedPictures.map(({ key }) => key ?? '')
+  const unnamed = [
+    ...listUnnamed(files.exports, new Set(ids.map(({ id }) => id)), now(), exportOf),
+    ...listUnnamed(files.packs, new Set(keys.map(packPictureStem)), now(), packStemOf),
+    ...listUnnamed(files.papers, new Set(keys.map(paperPictureStem)), now(), paperStemOf),
+  ]
+  for (const key of unnamed) await storage.delete(key)
   return false
 }
+
+const exportOf = (key: string) => key.slice('exports/'.length, 'exports/'.length + 36)
+const packStemOf = (key: string) => key.replace(/-(original|4x5|1x1)\.jpg$/, '')
+const paperStemOf = (key: string) => key.replace(/-\d+-(webp|avif)-\d+\.jpg$/, '')

@@ -35,6 +35,8 @@ export const productExports = pgTable(
     attempts: integer().notNull().default(0),
     /** End of the lease, or of the wait after a failure: no job takes it before. */
     heldUntil: timestampColumn(),
+    /** The process that has the lease; null: the row only waits. */
+    heldBy: uuid(),
     pdfBytes: integer(),
     xlsxBytes: integer(),
     /** The file of a pack; the files of a line sheet are under its id. */

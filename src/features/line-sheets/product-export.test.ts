@@ -153,6 +153,22 @@ test('exports that no link opens any more are deleted with their files, and pict
   expect(await world.db.select().from(exportLinks).where(eq(exportLinks.exportId, old))).toEqual([])
 })
 
+test('files that are written at this moment are not swept, neither whole nor in part, until they are a day old', async () => {
+  const { world, files, passDays } = await openExports()
+  const written = [
+    'exports/11111111-1111-4111-8111-111111111111.pdf',
+    'packs/aaaa-original.jpg',
+    'papers/aaaa-300-webp-300.jpg',
+    'papers/aaaa-300-webp-300-jpg-0a1b2c3d4e5f.part',
+  ]
+  for (const key of written) await world.storage.put(key, new Uint8Array(1))
+  await deleteOldExports(world)
+  expect([...files.keys()]).toEqual(expect.arrayContaining(written))
+  passDays(2)
+  await deleteOldExports(world)
+  expect(written.filter((key) => files.has(key))).toEqual([])
+})
+
 test('a sheet whose picture is missing is tried again later and told as failed in the end', async () => {
   const opened = await openExports()
   const { files, send, makeAll, passSeconds } = opened

@@ -4,8 +4,9 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
-import { DAY, MINUTE, timeAfter, timeBefore } from '#base/time.ts'
+import { DAY, MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
+import { leaseFor, waitUntil } from '#platform/db/lease.ts'
 import { endingOf, type PictureFormat } from '#platform/picture/picture-format.ts'
 import type { World } from '#platform/world.ts'
 
@@ -62,7 +63,7 @@ export async function requireRoom({ storage }: Pick<World, 'storage'>): Promise<
  */
 export async function addUpload(
   tx: Db,
-  world: Pick<World, 'mediaBytesMax' | 'now'>,
+  world: Pick<World, 'mediaBytesMax' | 'now' | 'processId'>,
   file: CheckedFile,
 ): Promise<{ id: string; sentKey: string }> {
   await assertQuota(tx, file, world)
@@ -77,7 +78,7 @@ export async function addUpload(
     bytes: file.bytes.length,
     sentBy: file.by,
     sentAt: world.now(),
-    heldUntil: timeAfter(world.now(), UPLOAD_MS_MAX),
+    ...leaseFor(world, UPLOAD_MS_MAX),
   })
   return { id, sentKey }
 }
@@ -97,7 +98,7 @@ export async function storeUpload(
     await db.delete(pictures).where(eq(pictures.id, id))
     throw error
   }
-  await db.update(uploads).set({ heldUntil: null }).where(eq(uploads.id, id))
+  await db.update(uploads).set(waitUntil(null)).where(eq(uploads.id, id))
 }
 
 /**

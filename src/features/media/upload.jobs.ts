@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { isBusy } from '#base/busy.ts'
-import { HOUR, timeAfter, timeBefore } from '#base/time.ts'
+import { HOUR, timeBefore } from '#base/time.ts'
+import { isFree, leaseFor, waitUntil } from '#platform/db/lease.ts'
 import { whileLeased } from '#platform/leases.ts'
 import { endingOf } from '#platform/picture/picture-format.ts'
 import type { MadePicture } from '#platform/picture/picture-work.ts'
@@ -23,7 +24,7 @@ const HOLD_MS = 300_000
  * @returns false if no picture waits
  */
 export async function makeNextPicture(
-  world: Pick<World, 'db' | 'storage' | 'pictures' | 'now' | 'memory'>,
+  world: Pick<World, 'db' | 'storage' | 'pictures' | 'now' | 'processId' | 'memory'>,
 ): Promise<boolean> {
   const { db, storage } = world
   const upload = await lease(world)
@@ -32,7 +33,7 @@ export async function makeNextPicture(
   const bytes = await orGiveBack(world, upload, () => storage.get(upload.sentKey))
   if (!bytes) return waitForFile(world, upload)
   if (upload.attempts > PICTURE_ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
-  const endLease = async () => giveBack(world, upload, { heldUntil: null })
+  const endLease = async () => giveBack(world, upload, null)
   const picture = await whileLeased(world, endLease, () => world.pictures.make(bytes))
   if (!picture) return fail(world, upload, 'unreadable')
 
@@ -46,27 +47,29 @@ export async function makeNextPicture(
       .update(pictures)
       .set({ state: 'ready', key, widths, webpWidth, ratio, dominantColor })
       .where(eq(pictures.id, upload.id))
-    await tx.update(uploads).set({ originalKey, heldUntil: null }).where(eq(uploads.id, upload.id))
+    await tx
+      .update(uploads)
+      .set({ originalKey, ...waitUntil(null) })
+      .where(eq(uploads.id, upload.id))
   })
   await storage.delete(upload.sentKey)
   return true
 }
 
 /** Takes the oldest waiting picture without a lease, and leases it. */
-async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | undefined> {
-  const free = or(isNull(uploads.heldUntil), lt(uploads.heldUntil, now()))
+async function lease(world: Pick<World, 'db' | 'now' | 'processId'>): Promise<Upload | undefined> {
+  const { db, now } = world
   const oldest = db
     .select({ id: uploads.id })
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
-    .where(and(eq(pictures.state, 'pending'), free))
+    .where(and(eq(pictures.state, 'pending'), isFree(uploads, now())))
     .orderBy(asc(uploads.sentAt))
     .limit(1)
     .for('update', { of: uploads, skipLocked: true })
-  const heldUntil = timeAfter(now(), HOLD_MS)
   const [upload] = await db
     .update(uploads)
-    .set({ attempts: sql`${uploads.attempts} + 1`, heldUntil })
+    .set({ attempts: sql`${uploads.attempts} + 1`, ...leaseFor(world, HOLD_MS) })
     // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
     .where(eq(uploads.id, sql`(${oldest})`))
     .returning()
@@ -101,15 +104,15 @@ async function orGiveBack<Value>(
   }
 }
 
-/** Takes the try back; the lease stays if it is not ended here, so that it is not tried again at once. */
+/** Takes the try back; the upload waits, if nothing else is said for the time of its lease, so that it is not tried again at once. */
 async function giveBack(
   { db }: Pick<World, 'db'>,
-  { id, attempts }: Upload,
-  lease: { heldUntil?: null } = {},
+  { id, attempts, heldUntil }: Upload,
+  until: Date | null = heldUntil,
 ): Promise<void> {
   await db
     .update(uploads)
-    .set({ attempts: attempts - 1, ...lease })
+    .set({ attempts: attempts - 1, ...waitUntil(until) })
     .where(eq(uploads.id, id))
 }
 
@@ -130,7 +133,10 @@ async function fail(
 ): Promise<true> {
   await db.transaction(async (tx) => {
     await tx.update(pictures).set({ state: 'failed' }).where(eq(pictures.id, id))
-    await tx.update(uploads).set({ fault, heldUntil: null }).where(eq(uploads.id, id))
+    await tx
+      .update(uploads)
+      .set({ fault, ...waitUntil(null) })
+      .where(eq(uploads.id, id))
   })
   await storage.delete(sentKey)
   return true

@@ -31,6 +31,8 @@ export const uploads = pgTable(
     attempts: integer().notNull().default(0),
     /** End of the lease: no other job takes it before. */
     heldUntil: timestampColumn(),
+    /** The process that has the lease; null: the row only waits. */
+    heldBy: uuid(),
     sentBy: uuid().notNull(),
     sentAt: timestampColumn().notNull(),
   },

@@ -46,14 +46,18 @@ export function fileStem(key: string): string {
   return `${folder}/${/^[^-.]*/.exec(file)?.[0] ?? ''}`
 }
 
-/** Files in storage that no row names and that are old enough to be deleted. */
+/**
+ * Files in storage that no row names and that are old enough to be deleted: a file is stored before its row names it.
+ * @param stemOf the part of a key that a row names
+ */
 export function listUnnamed(
   files: { key: string; changedAt: Date }[],
   stems: ReadonlySet<string>,
   now: Date,
+  stemOf: (key: string) => string = fileStem,
 ): string[] {
   const before = now.getTime() - UNNAMED_HOURS * HOUR
   return files
-    .filter(({ key, changedAt }) => changedAt.getTime() < before && !stems.has(fileStem(key)))
+    .filter(({ key, changedAt }) => changedAt.getTime() < before && !stems.has(stemOf(key)))
     .map(({ key }) => key)
 }

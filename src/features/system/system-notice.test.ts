@@ -7,6 +7,7 @@ const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 const sound: SystemFacts = {
   hasMailServer: true,
+  hasSender: true,
   waiting: { count: 2, oldest: before(0.1) },
   filed: { count: 0, oldest: null },
   isPublic: true,
@@ -31,6 +32,7 @@ test.for<[Partial<SystemFacts>, object[]]>([
     { hasMailServer: false, filed: { count: 4, oldest: before(5) } },
     [{ kind: 'mailServer', count: 4, since: before(5) }],
   ],
+  [{ hasSender: false }, [{ kind: 'sender', count: 2, since: before(0.1) }]],
   [{ waiting: { count: 9, oldest: before(1) } }, [{ kind: 'outbox', count: 9, since: before(1) }]],
   [{ backupAt: null }, [{ kind: 'backup', days: null }]],
   [{ backupAt: before(73) }, [{ kind: 'backup', days: 3 }]],

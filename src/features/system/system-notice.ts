@@ -9,6 +9,8 @@ export type Delays = Record<DelayedWork, { waiting: number; failed: number; olde
 /** The state of the parts that the server depends on. */
 export type SystemFacts = {
   hasMailServer: boolean
+  /** Is there an address that emails come from? */
+  hasSender: boolean
   /** Emails that the mail server did not take yet, and since when the oldest waits. */
   waiting: { count: number; oldest: Date | null }
   /** Emails that were only written to files, and when the oldest was. */
@@ -26,7 +28,7 @@ export type SystemFacts = {
 
 /** The notices to staff, the most urgent first. `since` is when the first person began to wait. */
 export type SystemNotice =
-  | { kind: 'mailServer' | 'outbox' | DelayedWork; count: number; since: Date | null }
+  | { kind: 'mailServer' | 'sender' | 'outbox' | DelayedWork; count: number; since: Date | null }
   | { kind: 'backup'; days: number | null }
   | { kind: 'disk'; freeGb: number; allGb: number }
   | { kind: 'scanner' }
@@ -42,11 +44,22 @@ const DISK_LOW = { share: 0.25, bytes: 8e9 }
 
 /** The parts that are not connected or will soon stop, and how many people wait because of it. */
 export function systemNotices(facts: SystemFacts, now: Date): SystemNotice[] {
-  const { hasMailServer, waiting, filed, isPublic, backupAt, disk, scannerAnswers, delays } = facts
+  const {
+    hasMailServer,
+    hasSender,
+    waiting,
+    filed,
+    isPublic,
+    backupAt,
+    disk,
+    scannerAnswers,
+    delays,
+  } = facts
   const notices: SystemNotice[] = []
   const ageOf = (at: Date) => now.getTime() - at.getTime()
 
   if (!hasMailServer) notices.push({ kind: 'mailServer', count: filed.count, since: filed.oldest })
+  else if (!hasSender) notices.push({ kind: 'sender', count: waiting.count, since: waiting.oldest })
   else if (waiting.oldest && ageOf(waiting.oldest) > OUTBOX_MINUTES * MINUTE)
     notices.push({ kind: 'outbox', count: waiting.count, since: waiting.oldest })
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { findFiledEmails, findWaitingEmails } from '#platform/mail/outbox-health.ts'
+import { findSender } from '#platform/mail/sender.ts'
 import { STORAGE_MARK } from '#platform/storage/storage.ts'
 import type { World } from '#platform/world.ts'
 
@@ -15,9 +16,10 @@ const ANSWER_MS = 2000
 /** The state of the parts that the server depends on, for staff. */
 export async function listSystemNotices(world: Parts): Promise<SystemNotice[]> {
   const { mail, machine, origin, now } = world
-  const [emails, filed, disk, scannerAnswers, storageAnswers, delays] = await Promise.all([
+  const [emails, filed, sender, disk, scannerAnswers, storageAnswers, delays] = await Promise.all([
     findWaitingEmails(world),
     mail.hasServer ? { count: 0, oldest: null } : findFiledEmails(world),
+    findSender(world),
     machine.readDisk().catch(() => null),
     askScanner(world),
     askStorage(world),
@@ -27,6 +29,7 @@ export async function listSystemNotices(world: Parts): Promise<SystemNotice[]> {
   return systemNotices(
     {
       hasMailServer: mail.hasServer,
+      hasSender: sender !== null,
       waiting: { count: emails.waiting, oldest: emails.oldest },
       filed,
       isPublic: origin.startsWith('https:'),

@@ -13,11 +13,15 @@ const ANSWER_MS = 2000
 /** Is called when public page content has changed. Not `certain`: a notice may have been missed. */
 export type ChangeListener = (certain: boolean) => void
 
+/** Key of the lock that a process has for as long as its connection lives, as an SQL expression. */
+export const processLock = (processId: string) => `hashtext('process'), hashtext('${processId}')`
+
 /**
- * Listens to changes of all nodes over its own connection, which is reopened when it breaks.
+ * Listens to changes of all nodes over its own connection, which is reopened when it breaks. While it is open, a lock
+ * tells other processes that this one lives.
  * @returns `arrived` resolves when the notices of all earlier commits have come
  */
-export function listenOnServer(connectionString: string, onChange: ChangeListener) {
+export function listenOnServer(connectionString: string, onChange: ChangeListener, processId = '') {
   /** Null while no connection listens. */
   let listening: Client | null = null
   let opening: Client | null = null
@@ -36,7 +40,8 @@ export function listenOnServer(connectionString: string, onChange: ChangeListene
     client.on('error', retry)
     client.on('end', retry)
     await client.connect()
-    await client.query(LISTEN)
+    // Shared: the server may still count the former connection as open.
+    await client.query(`${LISTEN}; select pg_advisory_lock_shared(${processLock(processId)})`)
     listening = client
     // Changes may have been missed while there was no connection.
     onChange(false)

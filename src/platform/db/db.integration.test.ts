@@ -20,7 +20,7 @@ test('the embedded database syncs, and keeps its commits when it is opened again
   await copyPreparedDatabase(data)
   const folder = join(data, 'db')
   const lost: Error[] = []
-  const first = await openDb({ folder }, (error) => void lost.push(error))
+  const first = await openDb({ folder }, { onWorkerExit: (error) => void lost.push(error) })
   const { rows } = (await first.db.execute(sql`show fsync`)) as { rows: unknown[] }
   expect(rows).toEqual([{ fsync: 'on' }])
   await first.db.execute(
@@ -28,7 +28,7 @@ test('the embedded database syncs, and keeps its commits when it is opened again
   )
   await first.close()
 
-  const second = await openDb({ folder }, (error) => void lost.push(error))
+  const second = await openDb({ folder }, { onWorkerExit: (error) => void lost.push(error) })
   const result = (await second.db.execute(sql`select name ->> 'tr' as name from fibers`)) as {
     rows: unknown[]
   }
@@ -62,7 +62,10 @@ test('the opener of the embedded database is told at once when its thread ends',
   const onWorker = (started: unknown) => (worker ??= (started as { worker: Worker }).worker)
   subscribe('worker_threads', onWorker)
   const lost = Promise.withResolvers<Error>()
-  const { db } = await openDb({ folder: null, image: preparedImage }, lost.resolve)
+  const { db } = await openDb(
+    { folder: null, image: preparedImage },
+    { onWorkerExit: lost.resolve },
+  )
   unsubscribe('worker_threads', onWorker)
 
   await db.execute(sql`select 1`)

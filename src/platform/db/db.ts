@@ -33,22 +33,26 @@ const CONNECT_MS = 10_000
 /** Connections to a database server, without the setting; one more listens to changes. */
 const CONNECTIONS = 12
 
+type Opening = {
+  /** The embedded database has stopped by itself and comes back only with a new process. */
+  onWorkerExit?: (error: Error) => void
+  /** Connections to a database server at most. */
+  connections?: number
+  /** Tells other processes on a database server that this one lives. */
+  processId?: string
+}
+
 /**
  * Opens a database and brings its tables up to date.
  * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory, empty or
  *   as in an `image` that PGlite dumped
  *   A `postgres://` address may name several hosts, of which one takes writes
- * @param onWorkerExit the embedded database has stopped by itself and comes back only with a new process
  */
-export async function openDb(
-  at: string | Embedded,
-  onWorkerExit: (error: Error) => void = endInError,
-  connections = CONNECTIONS,
-): Promise<OpenedDb> {
+export async function openDb(at: string | Embedded, options: Opening = {}): Promise<OpenedDb> {
   const listeners: ChangeListener[] = []
   const notifyListeners: ChangeListener = (certain) =>
     listeners.forEach((listener) => listener(certain))
-  const { pool, arrived, close } = await openPool(at, notifyListeners, onWorkerExit, connections)
+  const { pool, arrived, close } = await openPool(at, notifyListeners, options)
   const db = drizzle(pool, { casing: 'snake_case' })
   runOnSameClient(db, pool)
   repeatDeadlocked(db)
@@ -70,12 +74,11 @@ export async function openDb(
 export async function openPool(
   at: string | Embedded,
   notifyListeners: ChangeListener = () => {},
-  onWorkerExit: (error: Error) => void = endInError,
-  connections = CONNECTIONS,
+  { onWorkerExit = endInError, connections = CONNECTIONS, processId }: Opening = {},
 ) {
   const opened =
     typeof at === 'string'
-      ? openServer(at, notifyListeners, connections)
+      ? openServer(at, notifyListeners, connections, processId)
       : await openLite(at, notifyListeners, onWorkerExit)
   // A connection that breaks makes its own statements fail and is replaced; without a listener, even a connection
   // that waits between two statements would end the process.
@@ -113,6 +116,7 @@ function openServer(
   connectionString: string,
   notifyListeners: ChangeListener,
   connections: number,
+  processId: string | undefined,
 ) {
   const pool = new Pool({
     connectionString,
@@ -124,7 +128,7 @@ function openServer(
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query('set jit = off')),
   })
-  const notices = listenOnServer(connectionString, notifyListeners)
+  const notices = listenOnServer(connectionString, notifyListeners, processId)
   const close = async () => {
     await notices.close()
     await pool.end()

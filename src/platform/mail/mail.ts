@@ -6,6 +6,8 @@ import { createTransport } from 'nodemailer'
 
 import type { Owner } from '#base/owner.ts'
 
+import type { Sender } from './sender.ts'
+
 /** A rendered email in its recipient's language. */
 export type Email = {
   to: string
@@ -28,7 +30,11 @@ export type Attachment = { fileName: string; contentType: string } & (
 )
 
 /** An email with its files read, as a mail server gets it. */
-export type Message = Omit<Email, 'attachments'> & { files?: MessageFile[] }
+export type Message = Omit<Email, 'attachments'> & {
+  /** Null only for a file, which reaches nobody. */
+  from?: Sender | null
+  files?: MessageFile[]
+}
 export type MessageFile = { fileName: string; contentType: string; bytes: Uint8Array }
 
 /** An email that is rendered once the owner of the site is known. */
@@ -40,6 +46,8 @@ export type EmailsDraft = (owner: Owner) => Email[]
 export type Mail = {
   /** False: emails are only written to files, which reach nobody. */
   hasServer: boolean
+  /** The sender of the settings; null: emails come from the address of the company. */
+  from: string | null
   /** @param id of the email; a repeated email has the same Message-ID, so that it is shown once */
   send(message: Message, id?: string): Promise<void>
   /** Deletes emails that were stored as files before that time. @returns whether there were any */
@@ -47,7 +55,7 @@ export type Mail = {
   close(): void
 }
 
-type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
+type Settings = { smtpUrl: string | undefined; mailFrom: string | undefined; dataDir: string }
 
 /**
  * Sends by SMTP when an address is set, else writes each email as a file to `DATA_DIR/mail`.
@@ -69,18 +77,18 @@ export function openMail(
       })
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const folder = join(dataDir, 'mail')
-  const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
 
   return {
     hasServer: !!smtpUrl,
+    from: mailFrom ?? null,
     async send(message, id = randomUUID()) {
-      const { to, replyTo, subject, text, html, isAutoReply, template, files = [] } = message
+      const { from, to, replyTo, subject, text, html, isAutoReply, template, files = [] } = message
       const info = await transport.sendMail({
-        from: mailFrom,
+        ...(from ? { from } : {}),
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         headers: autoSubmitted({ isAutoReply, template }),
-        messageId: `<${id}@${domain}>`,
+        messageId: `<${id}@${domainOf(from)}>`,
         subject,
         text,
         ...(html ? { html } : {}),
@@ -97,6 +105,11 @@ export function openMail(
     deleteFiles: (before) => deleteFiles(folder, before),
     close: () => transport.close(),
   }
+}
+
+function domainOf(from: Message['from']): string {
+  const address = typeof from === 'string' ? from : from?.address
+  return /@([^\s>]+)/.exec(address ?? '')?.[1] ?? 'localhost'
 }
 
 /** Emails whose text staff have written themselves. */

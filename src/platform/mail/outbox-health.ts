@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { World } from '../world.ts'
 import { outbox } from './outbox.tables.ts'
-import { WRITTEN_TO_FILE } from './outbox.ts'
+import { WRITTEN_TO_FILE } from './sent-note.ts'
 
 export type WaitingEmails = {
   /** Emails neither sent nor given up. */

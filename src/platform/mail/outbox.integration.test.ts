@@ -13,7 +13,10 @@ import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { openDb } from '../db/db.ts'
+import { settings } from '../owner/settings.tables.ts'
+import { installation } from '../secrets/installation.tables.ts'
 import { enqueueEmail, sendNextEmail, sendNextLoginEmail } from './outbox.ts'
+import { sendsEmails } from './sender.ts'
 
 test('an accepted email is marked and not sent again', async () => {
   const { world, server, send, write, rows } = await createOutboxWorld()
@@ -25,6 +28,49 @@ test('an accepted email is marked and not sent again', async () => {
   expect(server.received).toMatchObject([
     { to: 'anna@vaza.example', id: `<${row?.id}@manto1976.example>` },
   ])
+})
+
+test('an accepted email is not sent again when the connection to the database broke before it was noted', async () => {
+  const { world, server, write, rows, passSeconds } = await createOutboxWorld()
+  await write('anna@vaza.example')
+  let broken = 0
+  const db = new Proxy(world.db, {
+    get: (target, name) => {
+      const isNote = name === 'update' && server.received.length > 0 && broken < 2
+      if (isNote) {
+        broken += 1
+        throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      }
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  expect(await sendNextEmail({ ...world, db })).toBe(true)
+  expect(broken).toBe(2)
+  passSeconds(301)
+  expect(await sendNextEmail(world)).toBe(false)
+  expect(server.received).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), heldUntil: null })
+})
+
+test('emails come from the company where the settings name no sender, and wait while there is none', async () => {
+  const { world, server, write, rows } = await createOutboxWorld()
+  const unnamed = { ...world, mail: { ...world.mail, from: null } }
+  await write('anna@vaza.example')
+  await world.db.update(installation).set({ isDemonstration: false })
+  expect(await sendNextEmail(unnamed)).toBe(false)
+  expect((await rows())[0]).toMatchObject({ sentAt: null, attempts: 0 })
+  expect(await sendsEmails(unnamed)).toBe(false)
+
+  await world.db.insert(settings).values({
+    name: 'Elif Manto',
+    company: 'Elif Tekstil A.Ş.',
+    showrooms: [],
+    languages: ['tr'],
+    details: { email: 'hello@elif.example' },
+    changedAt: world.now(),
+  })
+  expect(await sendNextEmail(unnamed)).toBe(true)
+  expect(server.received[0]?.head).toContain('From: Elif Manto <hello@elif.example>')
 })
 
 for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)

@@ -37,6 +37,8 @@ export const outbox = pgTable(
     error: text(),
     /** End of the lease of a worker; after that another worker may take the email. */
     heldUntil: timestampColumn(),
+    /** The process that has the lease; null: the row only waits. */
+    heldBy: uuid(),
     sentAt: timestampColumn(),
     /** The time at which it was given up: it was refused for good, or no server took it for three days. */
     abandonedAt: timestampColumn(),

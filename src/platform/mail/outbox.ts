@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 
 import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 
 import type { Db } from '../db/db.ts'
+import { isFree, leaseFor, waitUntil } from '../db/lease.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import type { World } from '../world.ts'
 import { addAttachments, readFiles } from './attachments.ts'
 import { isServerFault, judgeRefusal } from './mail-fault.ts'
 import type { Email, EmailDraft, EmailsDraft, Mail } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
+import { findSender } from './sender.ts'
+import { recordSent } from './sent-note.ts'
 
 /** Days an email is kept, sent or given up: long enough to investigate a complaint. */
 const RETENTION_DAYS = 30
@@ -22,9 +25,6 @@ const PAUSE_SECONDS_MIN = 2
 const PAUSE_SECONDS_MAX = 20
 /** Lease of a worker on an email: longer than the slowest mail server needs. */
 const LEASE_SECONDS = 300
-
-/** Takes the place of an error for an email that was written to a file, because there was no mail server. */
-export const WRITTEN_TO_FILE = 'DATA_DIR/mail'
 
 /**
  * Puts an email in the outbox of the running transaction; without a commit it is not sent.
@@ -62,7 +62,7 @@ export async function withdrawEmails(tx: Db, about: string, template: string): P
   return withdrawn.length > 0
 }
 
-type Sending = Pick<World, 'db' | 'mail' | 'now' | 'log' | 'storage'>
+type Sending = Pick<World, 'db' | 'mail' | 'now' | 'log' | 'storage' | 'processId'>
 
 type Pause = { faults: number; until: Date }
 
@@ -83,7 +83,7 @@ function pauseOf({ mail }: Pick<World, 'mail'>): Pause {
  * @throws the error of the mail server, or of a file that is missing; the email is sent again later, with growing waits
  */
 export async function sendNextEmail(world: Sending): Promise<boolean> {
-  return pauseOf(world).until > world.now() ? false : sendNext(world, free(world.now()))
+  return pauseOf(world).until > world.now() ? false : sendNext(world, isFree(outbox, world.now()))
 }
 
 /**
@@ -91,20 +91,21 @@ export async function sendNextEmail(world: Sending): Promise<boolean> {
  * for others nor for a pause of the mail server.
  */
 export async function sendNextLoginEmail(world: Sending): Promise<boolean> {
-  return sendNext(world, and(free(world.now()), isOfLogin))
+  return sendNext(world, and(isFree(outbox, world.now()), isOfLogin))
 }
 
 const isOfLogin = sql<boolean>`coalesce(${outbox.template} like 'auth.%', false)`
 
-const free = (now: Date) => or(isNull(outbox.heldUntil), lt(outbox.heldUntil, now))
-
 async function sendNext(world: Sending, condition: SQL | undefined): Promise<boolean> {
-  const { db, mail, now } = world
+  const { mail, now } = world
+  const from = await findSender(world)
+  // Without a sender emails wait: a mail server would refuse them, and after some days they would be given up.
+  if (mail.hasServer && !from) return false
   const email = await leaseMostUrgent(world, condition)
   if (!email) return false
   const pause = pauseOf(world)
   try {
-    await mail.send({ ...email, files: await readFiles(world, email.id) }, email.id)
+    await mail.send({ ...email, from, files: await readFiles(world, email.id) }, email.id)
   } catch (error) {
     if (isServerFault(error)) {
       pause.faults += 1
@@ -115,16 +116,16 @@ async function sendNext(world: Sending, condition: SQL | undefined): Promise<boo
     throw error
   }
   pause.faults = 0
-  const error = mail.hasServer ? null : WRITTEN_TO_FILE
-  await db.update(outbox).set({ sentAt: now(), error }).where(eq(outbox.id, email.id))
+  await recordSent(world, email.id, LEASE_SECONDS * 1000)
   return true
 }
 
 /** Leases an email, a different email for each worker. If a worker dies, its lease expires. */
 async function leaseMostUrgent(
-  { db, now }: Pick<World, 'db' | 'now'>,
+  world: Pick<World, 'db' | 'now' | 'processId'>,
   condition: SQL | undefined,
 ): Promise<OutboxRow | undefined> {
+  const { db } = world
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -134,7 +135,7 @@ async function leaseMostUrgent(
     .for('update', { skipLocked: true })
   const [email] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, heldUntil: inSeconds(now(), LEASE_SECONDS) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, ...leaseFor(world, LEASE_SECONDS * 1000) })
     // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
     .where(eq(outbox.id, sql`(${next})`))
     .returning()
@@ -152,7 +153,7 @@ async function reschedule(
   await db
     .update(outbox)
     .set({
-      heldUntil: inSeconds(now(), Math.min(WAIT_SECONDS_MAX, wait)),
+      ...waitUntil(inSeconds(now(), Math.min(WAIT_SECONDS_MAX, wait))),
       error: reasonOf(error),
       abandonedAt: isLast ? now() : null,
     })

@@ -17,6 +17,8 @@ export const installation = pgTable(
     checkedAt: timestampColumn(),
     /** Has it been filled with the demonstration? Only then may pages show what belongs to that. */
     isDemonstration: boolean().notNull().default(false),
+    /** Time from which its contents are somebody's, for good: no start fills it any more. Null before its first start ended. */
+    begunAt: timestampColumn(),
   },
   ({ row }) => [check('one_row_of_installation', sql`${row} = 1`)],
 )

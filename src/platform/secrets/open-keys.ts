@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../db/db.ts'
 import { installation } from './installation.tables.ts'
@@ -41,6 +41,11 @@ export async function findInstallation(db: Db): Promise<typeof installation.$inf
 export async function markDemonstration(db: Db): Promise<void> {
   await findInstallation(db)
   await db.update(installation).set({ isDemonstration: true })
+}
+
+/** Records that what the database holds is somebody's from now on; the first such time stays. */
+export async function markBegun({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  await db.update(installation).set({ begunAt: now() }).where(isNull(installation.begunAt))
 }
 
 function isOpenedBy(secrets: SecretBox, seal: string, id: string): boolean {

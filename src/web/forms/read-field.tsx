@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Reading } from '#base/reading/reading.ts'
@@ -30,6 +30,15 @@ export function ReadField<Value>(props: ReadFieldProps<Value>) {
   const [typed, setTyped] = useState(initial === null ? '' : write(initial))
   const [chosen, setChosen] = useState<Value | null>(initial)
   const reading: Reading<Value> = chosen === null ? read(typed) : { kind: 'value', value: chosen }
+  const value = reading.kind === 'value' ? reading.value : null
+  const written = value === null ? '' : write(value)
+  const told = useRef(written)
+  // What is usual beside a text may change after it was typed, and so its value.
+  useEffect(() => {
+    if (told.current === written) return
+    told.current = written
+    onValue?.(value, typed)
+  })
   const isUnread = reading.kind === 'unclear' || reading.kind === 'question'
   return (
     <div>
@@ -44,7 +53,9 @@ export function ReadField<Value>(props: ReadFieldProps<Value>) {
           setTyped(currentTarget.value)
           setChosen(null)
           const now = read(currentTarget.value)
-          onValue?.(now.kind === 'value' ? now.value : null, currentTarget.value)
+          const nowValue = now.kind === 'value' ? now.value : null
+          told.current = nowValue === null ? '' : write(nowValue)
+          onValue?.(nowValue, currentTarget.value)
         }}
       />
       {reading.kind === 'question' && (
@@ -57,6 +68,7 @@ export function ReadField<Value>(props: ReadFieldProps<Value>) {
             if (answer === undefined) return
             setTyped(write(answer))
             setChosen(answer)
+            told.current = write(answer)
             onValue?.(answer, write(answer))
           }}
         />

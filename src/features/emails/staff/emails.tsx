@@ -29,7 +29,7 @@ export default function AdminEmails() {
     <AdminPage title={t('nav.emails')} answer={answer}>
       {(list) => (
         <>
-          <SystemNotices kinds={['mailServer', 'outbox']} />
+          <SystemNotices kinds={['mailServer', 'sender', 'outbox']} />
           <EmailsList list={list} resending={resending} />
           <EmailDialog
             id={search.get('email')}

@@ -48,10 +48,13 @@ function Text({ notice }: { notice: SystemNotice }) {
       ? t('system.backupNone')
       : t('system.backup', { count: notice.days })
   const { kind, count, since } = notice
+  const waits = kind === 'sender' ? 'outbox' : kind
   return (
     <>
       {t(`system.${kind}`)}
-      {count > 0 && since && ` ${t(`system.${kind}Count`, { count, since: format.moment(since) })}`}
+      {count > 0 &&
+        since &&
+        ` ${t(`system.${waits}Count`, { count, since: format.moment(since) })}`}
     </>
   )
 }
