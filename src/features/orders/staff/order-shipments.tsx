@@ -21,7 +21,7 @@ import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { ShipmentList } from '../view/order-parts.tsx'
+import { ShipmentList, useDayError } from '../view/order-parts.tsx'
 import { readFields } from '../view/read-fields.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
@@ -59,6 +59,7 @@ function readShipment({ cartons, grossGrams, liters }: Measures, field: (name: s
 function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps) {
   const { t } = useTranslation('orders')
   const [isInvalid, setInvalid] = useState(false)
+  const { dayError, markAsSent } = useDayError(action.error)
   const [matrices, setMatrices] = useState<QuantityMatrix[]>(lines.map(() => ({})))
 
   const [measures, setMeasures] = useState<Measures>({
@@ -76,6 +77,7 @@ function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps)
     if (!shipment) return
     const json = { ...shipment, version, quantities: Object.fromEntries(packed) }
     const { shipments } = adminApi.orders[':id']
+    markAsSent()
     void action.runAction(() => call(shipments.$post({ param: { id }, json })))
   }
 
@@ -103,6 +105,7 @@ function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps)
         <PackedLines lines={lines} matrices={matrices} onChange={setMatrices} />
         <ShipmentFields
           pieces={matrices.reduce((sum, matrix) => sum + piecesOf(matrix), 0)}
+          dayError={dayError}
           onChange={(part) => setMeasures((before) => ({ ...before, ...part }))}
         />
         <p>
@@ -149,9 +152,13 @@ function PackedLines({ lines, matrices, onChange }: PackedLinesProps) {
   ))
 }
 
-type ShipmentFieldsProps = { pieces: number; onChange: (part: Partial<Measures>) => void }
+type ShipmentFieldsProps = {
+  pieces: number
+  dayError: string | undefined
+  onChange: (part: Partial<Measures>) => void
+}
 
-function ShipmentFields({ pieces, onChange }: ShipmentFieldsProps) {
+function ShipmentFields({ pieces, dayError, onChange }: ShipmentFieldsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const measure = (unit: 'kg' | 'm3', usual: Usual | null) => ({
@@ -168,6 +175,8 @@ function ShipmentFields({ pieces, onChange }: ShipmentFieldsProps) {
         type="date"
         label={t('shipment.shippedOn')}
         defaultValue={today}
+        max={today}
+        error={dayError}
         required
       />
       <ReadField<number>
