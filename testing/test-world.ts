@@ -73,6 +73,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       paper: makePaperPictures,
     },
     tables: { read: readTable },
+    tablesOfStrangers: { read: readTable },
     films: { remux: remuxFilm },
     pdf: { typeset },
     xlsx: { write: writeXlsx },

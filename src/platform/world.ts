@@ -39,6 +39,8 @@ export type World = {
   storage: Storage
   pictures: Pictures
   tables: Tables
+  /** Reads the files of people without a login, for whom nobody with one waits. */
+  tablesOfStrangers: Tables
   films: Films
   pdf: Pdf
   xlsx: Xlsx
@@ -93,6 +95,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
   const children = {
     pictures: openPictureWorker(),
     tables: openTableReader(),
+    tablesOfStrangers: openTableReader(),
     films: openFilmWorker(),
     pdf: openPdfProcess(),
     xlsx: openXlsxProcess(),

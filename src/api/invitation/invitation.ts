@@ -7,6 +7,7 @@ import { findInvitation } from '#features/companies/invitation.queries.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { jsonBody } from '../json-body.ts'
+import { limitNetwork } from '../limit-calls.ts'
 import { requireUser } from '../require-user.ts'
 import { newRouter } from '../router.ts'
 
@@ -30,6 +31,7 @@ export const invitationRouter = newRouter()
     c.header('cache-control', 'no-store')
     await next()
   })
+  .use(limitNetwork('invitation'))
   .post('/look', jsonBody(link), async (c) =>
     c.json(await findInvitation(c.var.world, c.req.valid('json').token)),
   )

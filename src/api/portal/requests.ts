@@ -22,6 +22,7 @@ import { submitAsCompany } from '#features/requests/request.commands.ts'
 
 import { companyMember } from '../company-member.ts'
 import { jsonBody } from '../json-body.ts'
+import { limitLogin } from '../limit-calls.ts'
 import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
 
@@ -35,11 +36,11 @@ export const portalRequestsRouter = new Hono<WithRole>()
     const audience = c.var.role.role === 'admin' ? 'admin' : 'partner'
     return c.json(await readModels(c.var.world, c.req.valid('query'), audience))
   })
-  .post('/read-text', jsonBody(chatText), async (c) => {
+  .post('/read-text', jsonBody(chatText), limitLogin('sheets'), async (c) => {
     const audience = c.var.role.role === 'admin' ? 'admin' : 'partner'
     return c.json(await readText(c.var.world, c.req.valid('json'), audience))
   })
-  .post('/read-sheet', localeQuery, async (c) => {
+  .post('/read-sheet', localeQuery, limitLogin('sheets'), async (c) => {
     const audience = c.var.role.role === 'admin' ? 'admin' : 'partner'
     const { locale } = c.req.valid('query')
     return c.json(await readRequestSheet(c.var.world, c.req.raw, locale, audience))

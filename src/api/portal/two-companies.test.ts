@@ -52,6 +52,7 @@ const bodies: Record<string, object> = {
   'POST /requests/:id/order/proposals/:proposal': { isAgreed: true, text: '' },
   'POST /requests/:id/files': { name: 'taken-over.pdf', bytes: 10 },
   'POST /requests/:id/information': { text: 'Taken over' },
+  'POST /requests/:id/view': { version: null },
   'POST /requests/quotes/:version/change': { comment: 'Taken over' },
   'POST /requests/quotes/:version/decline': { reason: 'price', comment: 'Taken over' },
   'POST /requests/quotes/:version/accept': {

@@ -16,6 +16,7 @@ import { asFormOfGuest, asRequestOfBuyer } from '#features/requests/api/with-hol
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { jsonBody } from '../json-body.ts'
+import { limitNetwork } from '../limit-calls.ts'
 import { localeQuery } from '../locale-query.ts'
 import { newRouter } from '../router.ts'
 
@@ -36,10 +37,10 @@ export const guestRequestsRouter = newRouter()
   .get('/models', modelsQuery, async (c) =>
     c.json(await readModels(c.var.world, c.req.valid('query'), 'visitor')),
   )
-  .post('/read-text', jsonBody(chatText), async (c) =>
+  .post('/read-text', jsonBody(chatText), limitNetwork('readText'), async (c) =>
     c.json(await readText(c.var.world, c.req.valid('json'), 'visitor')),
   )
-  .post('/read-sheet', localeQuery, async (c) => {
+  .post('/read-sheet', localeQuery, limitNetwork('readSheet'), async (c) => {
     const { locale } = c.req.valid('query')
     return c.json(await readRequestSheet(c.var.world, c.req.raw, locale, 'visitor'))
   })

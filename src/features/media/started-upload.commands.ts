@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, not, or, sql, sum } from 'drizzle-orm'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -9,6 +9,9 @@ import type { World } from '#platform/world.ts'
 import { films } from './film.tables.ts'
 import { type StartedUpload, startedUploads } from './started-upload.tables.ts'
 import {
+  BUYERS_SHARE,
+  EMPTY_HOURS,
+  PART_BYTES,
   partKey,
   partLength,
   partsOf,
@@ -20,6 +23,7 @@ import { uploads } from './upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from './upload.ts'
 
 type Own = { id: string; by: string }
+type At = Pick<World, 'db' | 'now' | 'mediaBytesMax'>
 
 /**
  * Begins a file that arrives in parts.
@@ -33,7 +37,6 @@ export async function startUpload(
   return db.transaction(async (tx) => {
     // One at a time: two at once could both find room although only a single upload fits.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
-    const isNew = gt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR))
     const [open] = await tx
       .select({
         number: sql<number>`count(*) filter (where ${startedUploads.sentBy} = ${by})`.mapWith(
@@ -45,12 +48,40 @@ export async function startUpload(
           ),
       })
       .from(startedUploads)
-      .where(isNew)
+      .where(isOpen(now()))
     const isMuch = (open?.reserved ?? 0) + bytes > RESERVED_BYTES_MAX
     if ((open?.number ?? 0) >= UPLOADS_A_DAY_MAX || isMuch)
       throw new Refusal('tooMany', 'tooManyUploads')
-    return reserveUpload(tx, { now, mediaBytesMax }, { bytes, by })
+    return reserveUpload(tx, { now, mediaBytesMax }, { bytes, by, isStaff: true })
   })
+}
+
+/** Condition: the file may still arrive. One of which nothing has come is given up soon. */
+const isOpen = (now: Date) =>
+  and(
+    gt(startedUploads.startedAt, timeBefore(now, STARTED_HOURS * HOUR)),
+    or(
+      gt(startedUploads.received, 0),
+      gt(startedUploads.startedAt, timeBefore(now, EMPTY_HOURS * HOUR)),
+    ),
+  )
+
+/** Bytes that an open file takes: what has arrived, and its next part. Announcing is no way to fill the storage. */
+export const bytesTaken = sql`least(${startedUploads.bytes}, ${startedUploads.received} + ${PART_BYTES})`
+
+/** @throws {Refusal} conflict `mediaFull` */
+async function assertRoom(
+  tx: Db,
+  { now, mediaBytesMax }: Pick<World, 'now' | 'mediaBytesMax'>,
+  { bytes, isStaff }: { bytes: number; isStaff: boolean },
+): Promise<void> {
+  const [open] = await tx
+    .select({ bytes: sum(bytesTaken).mapWith(Number) })
+    .from(startedUploads)
+    .where(isOpen(now()))
+  const max = isStaff ? mediaBytesMax : mediaBytesMax * BUYERS_SHARE
+  if ((await countStoredBytes(tx)) + (open?.bytes ?? 0) + bytes > max)
+    throw new Refusal('conflict', 'mediaFull')
 }
 
 /**
@@ -62,16 +93,10 @@ export async function startUpload(
 export async function reserveUpload(
   tx: Db,
   { now, mediaBytesMax }: Pick<World, 'now' | 'mediaBytesMax'>,
-  { bytes, by }: { bytes: number; by: string },
+  { bytes, by, isStaff }: { bytes: number; by: string; isStaff: boolean },
 ): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
-  const isNew = gt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR))
-  const [open] = await tx
-    .select({ bytes: sum(startedUploads.bytes).mapWith(Number) })
-    .from(startedUploads)
-    .where(isNew)
-  if ((await countStoredBytes(tx)) + (open?.bytes ?? 0) + bytes > mediaBytesMax)
-    throw new Refusal('conflict', 'mediaFull')
+  await assertRoom(tx, { now, mediaBytesMax }, { bytes, isStaff })
   const [started] = await tx
     .insert(startedUploads)
     .values({ bytes, sentBy: by, startedAt: now() })
@@ -85,11 +110,10 @@ export async function getStartedUpload(
   { db, now }: Pick<World, 'db' | 'now'>,
   { id, by }: Own,
 ): Promise<StartedUpload> {
-  const isNew = gt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR))
   const [upload] = await db
     .select()
     .from(startedUploads)
-    .where(and(eq(startedUploads.id, id), eq(startedUploads.sentBy, by), isNew))
+    .where(and(eq(startedUploads.id, id), eq(startedUploads.sentBy, by), isOpen(now())))
   if (!upload) throw new Refusal('missing', 'uploadMissing')
   return upload
 }
@@ -98,12 +122,12 @@ export async function getStartedUpload(
  * Stores the next part. A part that is sent again, because its answer was lost, is refused: the sender asks
  * how far the file has come and goes on from there.
  * @returns how many bytes are stored
- * @throws {Refusal} missing `uploadMissing`; conflict `partOutOfOrder`; invalid `validationFailed`
+ * @throws {Refusal} missing `uploadMissing`; conflict `partOutOfOrder`, `mediaFull`; invalid `validationFailed`
  * @throws {Error} busy, if storage is full or not available
  */
 export async function receivePart(
-  world: Pick<World, 'db' | 'now' | 'storage'>,
-  own: Own,
+  world: At & Pick<World, 'storage'>,
+  own: Own & { isStaff: boolean },
   { offset, bytes }: { offset: number; bytes: Uint8Array },
 ): Promise<number> {
   const { db, storage } = world
@@ -111,6 +135,8 @@ export async function receivePart(
   if (offset !== upload.received) throw new Refusal('conflict', 'partOutOfOrder')
   if (bytes.length === 0 || bytes.length !== partLength(upload.bytes, offset))
     throw new Refusal('invalid', 'validationFailed')
+  // The room of this part is counted already.
+  await assertRoom(db, world, { bytes: 0, isStaff: own.isStaff })
   if (!(await storage.hasFreeSpace())) throw busyError('Storage')
   await storage.put(partKey(own.id, offset), bytes)
   const [moved] = await db
@@ -168,7 +194,5 @@ export async function isFinished({ db }: Pick<World, 'db'>, { id, by }: Own): Pr
 
 /** Deletes rows whose time is over; their parts go with the sweep of files that no row names. */
 export async function deleteStaleUploads({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
-  await db
-    .delete(startedUploads)
-    .where(lt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR)))
+  await db.delete(startedUploads).where(not(isOpen(now()) ?? sql`true`))
 }

@@ -11,6 +11,15 @@ export const PART_BYTES = 512 * 1024
  */
 export const RESERVED_BYTES_MAX = 20 * UPLOAD_BYTES_MAX
 
+/**
+ * Share of the storage for files of buyers and guests: what they send, and what they announce, never takes the rest
+ * from staff.
+ */
+export const BUYERS_SHARE = 0.8
+
+/** Hours after which a file is given up of which nothing has arrived. */
+export const EMPTY_HOURS = 1
+
 /** Hours in which a file can be finished; the sweep deletes its parts after the same time. */
 export const STARTED_HOURS = 24
 

@@ -3,11 +3,13 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 import {
+  bytesTaken,
   dropStartedUpload,
   getStartedUpload,
   receivePart,
   reserveUpload,
 } from '#features/media/started-upload.commands.ts'
+import { startedUploads } from '#features/media/started-upload.tables.ts'
 import { STARTED_HOURS } from '#features/media/started-upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
@@ -47,7 +49,11 @@ export async function startFile(
     // The lock is needed because two simultaneous files could both find room although only one of them fits.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('request files'))`)
     await assertRoom(tx, holder, bytes)
-    const id = await reserveUpload(tx, world, { bytes, by: uploaderOf(holder) })
+    const id = await reserveUpload(tx, world, {
+      bytes,
+      by: uploaderOf(holder),
+      isStaff: senderOf(holder) === 'staff',
+    })
     const owner =
       holder.kind === 'form'
         ? { formHash: holder.formHash }
@@ -79,9 +85,12 @@ async function assertRoom(tx: Db, holder: FileHolder, bytes: number): Promise<vo
   const isTooMuch = holder.isGuest && (usage?.bytes ?? 0) + bytes > GUEST_BYTES_MAX
   if (isFull || isTooMuch) throw new Refusal('conflict', 'filesFull')
   if (!isUnproven) return
+  // Of a file that is arriving counts what has come, not what was announced.
+  const taken = sql`case when state = 'arrived' then ${requestFiles.bytes} else ${bytesTaken} end`
   const [unsent] = await tx
-    .select({ bytes: sum })
+    .select({ bytes: sql`coalesce(sum(${taken}), 0)`.mapWith(Number) })
     .from(requestFiles)
+    .leftJoin(startedUploads, eq(startedUploads.id, requestFiles.id))
     .where(and(isNotNull(requestFiles.formHash), eq(requestFiles.isGuest, true)))
   if ((unsent?.bytes ?? 0) + bytes > UNSENT_BYTES_MAX) throw new Refusal('conflict', 'filesBusy')
 }
@@ -103,13 +112,14 @@ export async function countReceived(
  * @throws {Refusal} missing `fileMissing`, and those of `receivePart`
  */
 export async function receiveFilePart(
-  world: Pick<At, 'db' | 'now' | 'storage'>,
+  world: At,
   holder: FileHolder,
   id: string,
   part: { offset: number; bytes: Uint8Array },
 ): Promise<number> {
   await getHeldFile(world, holder, id)
-  return receivePart(world, { id, by: uploaderOf(holder) }, part)
+  const isStaff = senderOf(holder) === 'staff'
+  return receivePart(world, { id, by: uploaderOf(holder), isStaff }, part)
 }
 
 /**

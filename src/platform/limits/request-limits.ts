@@ -35,8 +35,22 @@ const rules = {
   suggestions: { points: 600, seconds: 300 },
   /** Files that guests begin to send with a request; a whole office may share an address. */
   guestFiles: { points: 60, seconds: 3600 },
+  /** Parts of half a megabyte that guests of a network send in a day: 300 MB. */
+  guestParts: { points: 600, seconds: 86_400 },
+  /** Files that the logins of a company begin, and their parts in a day: 4 GB. */
+  companyFiles: { points: 600, seconds: 3600 },
+  companyParts: { points: 8000, seconds: 86_400 },
   /** Documents asked about; a customs office may check a whole file. */
   verifyDocument: { points: 60, seconds: 300 },
+  /** Workbooks and messages that guests let us read; a whole office may share an address. */
+  readSheet: { points: 60, seconds: 300 },
+  readText: { points: 200, seconds: 300 },
+  /** Calls about an emailed invitation. */
+  invitation: { points: 60, seconds: 300 },
+  /** Data sheets and workbooks that are made or read for a login while it waits. */
+  sheets: { points: 120, seconds: 300 },
+  /** Line sheets and packs that a login orders. */
+  exports: { points: 60, seconds: 3600 },
   /** Wrong passwords of shared links. */
   sharedPassword: { points: 20, seconds: 300 },
   /** Failures of a network before it has to solve captchas; see `captcha-threshold.ts`. */

@@ -52,6 +52,35 @@ test('lines, quotes, emoji and letters from right to left stay in their cells', 
   expect(await readTable(xlsxOf(rows))).toEqual(rows)
 })
 
+/** A workbook of a single sheet with this XML. */
+function workbookWith(rows: string): Uint8Array {
+  const parts = unzipSync(xlsxOf([['Kod']]))
+  const name = Object.keys(parts).find((part) => part.includes('worksheets/sheet')) ?? ''
+  const xml = strFromU8(parts[name] ?? new Uint8Array())
+  const sheet = xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`)
+  return zipSync({ ...parts, [name]: strToU8(sheet) })
+}
+
+const cellAt = (place: string, text = 'x') => {
+  const content = text ? ` t="inlineStr"><is><t>${text}</t></is></c>` : ' s="0"/>'
+  return `<row r="${/\d+/.exec(place)?.[0]}"><c r="${place}"${content}</row>`
+}
+
+test('a cell at the far end of a sheet costs as little as its bytes: with content it is refused, without it is not there', async () => {
+  const began = performance.now()
+  const head = cellAt('A1', 'Kod') + cellAt('A2', 'MN-1')
+  expect(await readTable(workbookWith(head + cellAt('XFD1048576')))).toBe('tableTooLong')
+  expect(await readTable(workbookWith(head + cellAt('A20002')))).toBe('tableTooLong')
+  expect(await readTable(workbookWith(head + cellAt('CW3')))).toBe('tableTooLong')
+  const rows = [['Kod'], ['MN-1']]
+  expect(await readTable(workbookWith(head + cellAt('XFD1048576', '')))).toEqual(rows)
+  expect(await readTable(workbookWith(`${head}<row r="1048576" hidden="1"/>`))).toEqual(rows)
+  const page = '<table><tr><td colspan="1000000" rowspan="1000000">Kod</td></tr><tr><td>A</td></tr>'
+  await readTable(utf8(page))
+  // Before, each took seconds.
+  expect(performance.now() - began).toBeLessThan(8000)
+})
+
 test('a cell far too long is cut, a table far too long refused', async () => {
   const sheet = await readTable(utf8(`Kod,Ad\nA,${'x'.repeat(100_000)}`))
   expect(sheet[1]?.[1]).toHaveLength(6000)

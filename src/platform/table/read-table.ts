@@ -46,6 +46,7 @@ function chooseSheet(
   const [best] = weighed.toSorted((a, b) => b.weight - a.weight)
   const sheet = sheets.find(({ name }) => name === hints.choice?.sheet) ?? best?.sheet
   if (!sheet) return 'tableEmpty'
+  if (sheet.isTooLong) return 'tableTooLong'
   const furtherSheets = weighed
     .filter((each) => each.sheet !== sheet && !each.sheet.isHidden && each.known > 1)
     .filter((each) => each.sheet.rows.length > 1)

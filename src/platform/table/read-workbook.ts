@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 
 import { numberOf, textOf } from './cell-content.ts'
 import { withoutEmptyCells } from './lean-workbook.ts'
+import { shortSpans, withFewRepeats } from './repeats.ts'
 import { TABLE_LIMITS } from './table-limits.ts'
 import type { Sheet, TableFault } from './table.ts'
 
@@ -10,6 +11,8 @@ export type NamedSheet = {
   name: string
   isHidden: boolean
   rows: Sheet
+  /** Whether a cell with content stands beyond the limits of a table; `rows` ends before it. */
+  isTooLong: boolean
   /** Numbers of cells that are no text and no day, by `row,column` from 0. */
   numbers: Record<string, number>
   /** Places in `rows` of rows that are hidden, by hand or by a filter. */
@@ -29,7 +32,9 @@ export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
   const fault = isZip ? faultOf(bytes) : containerFault(bytes)
   if (fault) return fault
   try {
-    const book = read(isZip ? withoutEmptyCells(bytes) : bytes, { type: 'array', ...READING })
+    const plain = isZip ? withFewRepeats(withoutEmptyCells(bytes)) : bytes
+    if (plain === 'tableTooLong') return plain
+    const book = read(plain, { type: 'array', ...READING })
     if (!isZip && book.vbaraw) return 'tableMacros'
     const sheets = sheetsOf(book)
     return isZip || sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
@@ -85,7 +90,7 @@ export const isMarkup = (text: string) =>
 
 export function readMarkup(text: string): NamedSheet[] | TableFault {
   try {
-    const sheets = sheetsOf(read(text, { type: 'string', ...READING }))
+    const sheets = sheetsOf(read(shortSpans(text), { type: 'string', ...READING }))
     return sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
   } catch {
     return 'notATable'
@@ -131,13 +136,31 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
 }
 
 const hiddenRowsOf = (sheet: WorkSheet) =>
-  Array.from(sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : []))
+  Array.from(within(sheet['!rows'] ?? [], TABLE_LIMITS.rows)).flatMap((row, at) =>
+    row?.hidden ? [at] : [],
+  )
 
-function cellsOf(sheet: WorkSheet, is1904: boolean): Pick<NamedSheet, 'rows' | 'numbers'> {
+/**
+ * The cells within the limits. A file of a kilobyte may name cell XFD1048576: lists of the reader have holes, which are
+ * passed over and never walked.
+ */
+function cellsOf(
+  sheet: WorkSheet,
+  is1904: boolean,
+): Pick<NamedSheet, 'rows' | 'numbers' | 'isTooLong'> {
   const numbers: Record<string, number> = {}
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
-  const rows = Array.from(cells, (row) =>
-    Array.from(row ?? [], (cell) => (cell ? textOf(cell, is1904) : '')),
+  const hasContent = (cell: CellObject | undefined) =>
+    cell !== undefined && textOf(cell, is1904).trim() !== ''
+  const isTooLong =
+    beyond(cells, TABLE_LIMITS.rows).some((row) => beyond(row, 0).some(hasContent)) ||
+    within(cells, TABLE_LIMITS.rows).some((row) =>
+      beyond(row, TABLE_LIMITS.columns).some(hasContent),
+    )
+  const rows = Array.from(within(cells, TABLE_LIMITS.rows), (row) =>
+    Array.from(within(row ?? [], TABLE_LIMITS.columns), (cell) =>
+      cell ? textOf(cell, is1904) : '',
+    ),
   )
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
     const text = rows[from.r]?.[from.c] ?? ''
@@ -149,11 +172,21 @@ function cellsOf(sheet: WorkSheet, is1904: boolean): Pick<NamedSheet, 'rows' | '
       if (number !== null) numbers[`${row},${from.c}`] = number
     }
   }
-  cells.forEach((row, rowAt) =>
-    row?.forEach((cell, at) => {
+  within(cells, TABLE_LIMITS.rows).forEach((row, rowAt) =>
+    within(row ?? [], TABLE_LIMITS.columns).forEach((cell, at) => {
       const number = numberOf(cell)
       if (number !== null) numbers[`${rowAt},${at}`] = number
     }),
   )
-  return { rows, numbers }
+  return { rows, numbers, isTooLong }
 }
+
+const within = <Each>(list: Each[], max: number): Each[] => list.slice(0, max)
+
+/** What a list has from a place on, without its holes. */
+const beyond = <Each>(list: Each[], max: number): Each[] =>
+  list.length <= max
+    ? []
+    : Object.keys(list)
+        .filter((key) => Number(key) >= max)
+        .map((key) => list[Number(key)] as Each)

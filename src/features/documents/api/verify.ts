@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 
 import { answerRefusal } from '#api/answer-refusal.ts'
 import { jsonBody } from '#api/json-body.ts'
+import { limitNetwork } from '#api/limit-calls.ts'
 import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findIssuedDocument } from '#features/documents/document.queries.ts'
-import { callerNetwork } from '#platform/limits/caller-network.ts'
-import { rateLimitOf } from '#platform/limits/request-limits.ts'
 
 const question = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -21,17 +20,9 @@ const question = z.object({
 export const verifyRouter = newRouter()
   .onError(answerRefusal)
   .use(bodyLimit({ maxSize: 1024, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
-  .post('/verify', jsonBody(question), async (c) => {
-    const { world, ip } = c.var
+  .post('/verify', jsonBody(question), limitNetwork('verifyDocument'), async (c) => {
     c.header('cache-control', 'no-store')
-    const seconds = world.auth.rateLimits
-      ? await rateLimitOf(world, 'verifyDocument').consume(callerNetwork(ip))
-      : null
-    if (seconds !== null) {
-      c.header('retry-after', String(seconds))
-      throw new Refusal('tooMany', 'tooMany')
-    }
-    return c.json({ document: await findIssuedDocument(world, c.req.valid('json')) })
+    return c.json({ document: await findIssuedDocument(c.var.world, c.req.valid('json')) })
   })
 
 verifyRouter.all('*', () => {

@@ -3,6 +3,7 @@ import { validator } from 'hono/validator'
 
 import { companyMember } from '#api/company-member.ts'
 import { jsonBody } from '#api/json-body.ts'
+import { limitLogin } from '#api/limit-calls.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -48,7 +49,7 @@ function exportsRouter(scopeOf: ReadScope) {
       await next()
     })
     .get('/', async (c) => c.json(await listExports(c.var.world, scopeOf(c, false))))
-    .post('/', jsonBody(exportForm), async (c) => {
+    .post('/', jsonBody(exportForm), limitLogin('exports'), async (c) => {
       const { world, role } = c.var
       const scope = scopeOf(c, true)
       const form = c.req.valid('json')

@@ -100,13 +100,34 @@ test('429 a person reserves room for twenty large files; what has arrived makes 
   expect((await start(1)).status).toBe(429)
 })
 
-test('409 room that is reserved is not given away a second time', async () => {
-  const { world, start, call } = await openSending()
+test('409 of an open file counts what has arrived and its next part; the part that no longer fits is refused', async () => {
+  const { world, start, sendPart, call } = await openSending()
   world.mediaBytesMax = 3 * PART_BYTES
-  expect((await start(2 * PART_BYTES)).status).toBe(201)
-  expect(await start(2 * PART_BYTES)).toEqual({ status: 409, body: { code: 'mediaFull' } })
-  expect((await start(PART_BYTES)).status).toBe(201)
+  const file = new Uint8Array(2 * PART_BYTES)
+  const first = String((await start(file.length)).body['id'])
+  const second = String((await start(file.length)).body['id'])
+  expect(await start(file.length)).toEqual({ status: 409, body: { code: 'mediaFull' } })
+  expect((await sendPart(first, file, 0)).status).toBe(200)
+  expect((await sendPart(second, file, 0)).status).toBe(200)
+  expect(await sendPart(first, file, PART_BYTES)).toEqual({
+    status: 409,
+    body: { code: 'mediaFull' },
+  })
   expect((await call(UPLOADS, { method: 'POST' })).status).toBe(400)
+})
+
+test('404 a file of which nothing has arrived is given up after an hour, one that has begun is not', async () => {
+  const { world, start, sendPart } = await openSending()
+  const file = new Uint8Array(2 * PART_BYTES)
+  const [empty = '', begun = ''] = [
+    String((await start(file.length)).body['id']),
+    String((await start(file.length)).body['id']),
+  ]
+  await sendPart(begun, file, 0)
+  const before = new Date(world.now().getTime() - 3_700_000)
+  await world.db.update(startedUploads).set({ startedAt: before })
+  expect(await sendPart(empty, file, 0)).toEqual({ status: 404, body: { code: 'uploadMissing' } })
+  expect((await sendPart(begun, file, PART_BYTES)).status).toBe(200)
 })
 
 test('404 another user does not reach a file, and after a day no user does; its parts are swept', async () => {

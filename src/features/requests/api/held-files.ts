@@ -55,7 +55,7 @@ const idOf = (input: string) => readId(input, 'fileMissing')
  */
 export const heldFilesRouter = new Hono<WithHolder>()
   .get('/', async (c) => c.json(await listHeldFiles(c.var.world, c.var.holder)))
-  .post('/', maySend, limitFiles, jsonBody(startFileForm), async (c) => {
+  .post('/', maySend, limitFiles('Files'), jsonBody(startFileForm), async (c) => {
     return c.json({ id: await startFile(c.var.world, c.var.holder, c.req.valid('json')) }, 201)
   })
   .get('/:file', async (c) => {
@@ -70,7 +70,7 @@ export const heldFilesRouter = new Hono<WithHolder>()
     const { world, holder } = c.var
     return c.json({ received: await countReceived(world, holder, idOf(c.req.param('file'))) })
   })
-  .post('/:file/parts', maySend, partQuery, async (c) => {
+  .post('/:file/parts', maySend, limitFiles('Parts'), partQuery, async (c) => {
     const { world, holder } = c.var
     const id = idOf(c.req.param('file'))
     // A wrong file is refused before a single byte of the part is read.

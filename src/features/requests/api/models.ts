@@ -63,13 +63,14 @@ const SHEET_BYTES_MAX = 60 * 1024
  * @throws {Refusal} unfit, if the file is no table
  */
 export async function readRequestSheet(
-  world: Pick<World, 'db' | 'tables'>,
+  world: Pick<World, 'db' | 'tables' | 'tablesOfStrangers'>,
   request: Request,
   locale: Locale,
   audience: Audience,
 ) {
   const hints = { locale, leavesHiddenRows: true, keepsNumbers: true }
-  const table = await world.tables.read(await readBytes(request, SHEET_BYTES_MAX), hints)
+  const tables = audience === 'visitor' ? world.tablesOfStrangers : world.tables
+  const table = await tables.read(await readBytes(request, SHEET_BYTES_MAX), hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
   const cells = cellsOf(table.rows, table.numbers)
   const ids = modelsOfSheet(cells).slice(0, LINES_MAX)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { startedUploads } from '#features/media/started-upload.tables.ts'
+import { PART_BYTES } from '#features/media/started-upload.ts'
 import { requestFiles } from '#features/requests/request-file.tables.ts'
 import {
   FILE_BYTES_MAX,
@@ -64,17 +66,65 @@ test('409 the eleventh of twenty simultaneous files, more than 100 MB of a guest
   expect(large.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409])
 
   world.mediaBytesMax = 10 * UNSENT_BYTES_MAX
-  await world.db.insert(requestFiles).values({
+  const unsent = {
     id: crypto.randomUUID(),
     formHash: 'of another form',
     isGuest: true,
     name: 'a.pdf',
-    bytes: UNSENT_BYTES_MAX - 10_000,
     startedAt: world.now(),
-  })
+  }
+  const arrived = { state: 'arrived', kind: 'pdf', sha256: 'a', scan: 'notScanned' } as const
+  await world.db
+    .insert(requestFiles)
+    .values({ ...unsent, ...arrived, bytes: UNSENT_BYTES_MAX - 10_000 })
   const other = formOf(formToken('c'))
   expect((await other.start('a.pdf', 5000)).status).toBe(201)
-  expect(await other.start('b.pdf', 5000)).toEqual({ status: 409, body: { code: 'filesBusy' } })
+  expect(await other.start('b.pdf', 5100)).toEqual({ status: 409, body: { code: 'filesBusy' } })
+})
+
+test('announcing is no way to take the room: hundreds of empty files close uploads neither to guests nor to staff', async () => {
+  const { world, formOf, partnerOf, openStaff } = await openFiles()
+  await makePartner(world, anna)
+  world.auth = { ...world.auth, rateLimits: false }
+  world.mediaBytesMax = 1000 * PART_BYTES
+  const announced = Array.from({ length: 450 }, () => crypto.randomUUID())
+  const startedAt = world.now()
+  const bytes = UNPROVEN_BYTES_MAX
+  await world.db
+    .insert(startedUploads)
+    .values(announced.map((id) => ({ id, bytes, sentBy: id, startedAt })))
+  await world.db
+    .insert(requestFiles)
+    .values(
+      announced.map((id) => ({ id, formHash: id, isGuest: true, name: 'a.pdf', bytes, startedAt })),
+    )
+  expect((await formOf(formToken('9')).send('coat.pdf', pdf())).status).toBe(200)
+
+  // What buyers really send ends at their share; staff keep the rest.
+  world.mediaBytesMax = 460 * PART_BYTES
+  const { form } = await partnerOf(anna)
+  expect(await form(formToken('8')).start('a.pdf', FILE_BYTES_MAX)).toEqual({
+    status: 409,
+    body: { code: 'mediaFull' },
+  })
+  const staff = await openStaff((await requestAsGuest(world)).request.id)
+  expect((await staff.at('/files').start('a.pdf', 1000)).status).toBe(201)
+})
+
+test('429 the files of a company have a limit an hour, whichever colleague sends them', async () => {
+  const { world, partnerOf } = await openFiles()
+  const owner = await makePartner(world, anna)
+  await makeColleague(world, owner, { email: mila, role: 'buyer' })
+  await makePartner(world, bela)
+  world.auth = { ...world.auth, rateLimits: true }
+  const [first, second, other] = [
+    (await partnerOf(anna)).form(formToken('a')),
+    (await partnerOf(mila)).form(formToken('m')),
+    (await partnerOf(bela)).form(formToken('b')),
+  ]
+  for (let file = 0; file < 600; file += 1) await first.start('a.pdf', -1)
+  expect((await second.start('a.pdf', 100)).status).toBe(429)
+  expect((await other.start('a.pdf', 100)).status).toBe(201)
 })
 
 test('409 a form is not sent while a file of it is arriving; 404 a file without token', async () => {

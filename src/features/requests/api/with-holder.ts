@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
+import { countCall } from '#api/limit-calls.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import type { RouterEnv } from '#api/router.ts'
@@ -8,8 +9,8 @@ import type { OnArrival } from '#features/requests/finish-file.commands.ts'
 import { FORM_TOKEN, type FileHolder } from '#features/requests/request-file.ts'
 import { userIdOf } from '#features/requests/request-moves.commands.ts'
 import { assertOwnRequest } from '#features/requests/request.queries.ts'
+import type { Buyer } from '#features/requests/request.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
-import { rateLimitOf } from '#platform/limits/request-limits.ts'
 import { hashOf } from '#platform/secret-token.ts'
 
 import type { WithBuyer } from './with-buyer.ts'
@@ -18,6 +19,7 @@ export type WithHolder = {
   Variables: RouterEnv['Variables'] & {
     holder: FileHolder
     isBuying: boolean
+    buyer?: Buyer
     onArrival?: OnArrival
   }
 }
@@ -69,16 +71,14 @@ export const asRequestOfStaff = createMiddleware<WithHolder & WithRole, '/:id/fi
   },
 )
 
-/** Limits the files of guests by network. @throws {Refusal} tooMany `tooMany`, if a network starts too many files */
-export const limitFiles = createMiddleware<WithHolder>(async (c, next) => {
-  const { world, ip, holder } = c.var
-  const isLimited = holder.isGuest && world.auth.rateLimits
-  const seconds = isLimited
-    ? await rateLimitOf(world, 'guestFiles').consume(callerNetwork(ip))
-    : null
-  if (seconds !== null) {
-    c.header('retry-after', String(seconds))
-    throw new Refusal('tooMany', 'tooMany')
-  }
-  await next()
-})
+/**
+ * Limits what the guests of a network and the logins of a company send; staff send what they like.
+ * @throws {Refusal} tooMany `tooMany`
+ */
+export const limitFiles = (what: 'Files' | 'Parts') =>
+  createMiddleware<WithHolder>(async (c, next) => {
+    const { ip, holder, buyer } = c.var
+    if (holder.isGuest) await countCall(c, `guest${what}`, callerNetwork(ip))
+    else if (buyer?.kind === 'company') await countCall(c, `company${what}`, buyer.partnerId)
+    await next()
+  })
