@@ -23,7 +23,14 @@ async function callerOf(
   }
 }
 
-type Version = { id: string; version: number; state: string; documentHash: string; draft: object }
+type Version = {
+  id: string
+  version: number
+  state: string
+  documentHash: string
+  saleTerms: { hash: string } | null
+  draft: object
+}
 type Model = { styleCode: string; colors: { code: string }[]; sizes: string[] }
 
 type Order = { id: string; number: string }
@@ -59,7 +66,7 @@ export async function placeOrder(
   await buyer('post', `portal/requests/quotes/${sent?.id ?? ''}/accept`, {
     name: 'Anna Vaza',
     documentHash: sent?.documentHash,
-    termsHash: '',
+    termsHash: sent?.saleTerms?.hash ?? '',
   })
   const { rows } = await staff<{ rows: Order[] }>('get', `admin/orders?q=${number}`)
   const [order] = rows

@@ -99,6 +99,8 @@ export const roleMatrix = {
   'GET admin/messages/:id': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/messages/:id/status': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/messages/:id/assignee': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/links': [401, 403, 403, 403, 403, 403, 200],
+  'DELETE admin/links/:kind/:id': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/follow-ups/applications/:id': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/follow-ups/messages/:id': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/follow-ups/applications/:id': [401, 403, 403, 403, 403, 403, 400],

@@ -43,6 +43,17 @@ const { db: shared, onContentChange } = await openDb(
 
 const commonPasswords = openCommonPasswords()
 
+/** Work on pictures in this process; the server has children for it. */
+const pictures = {
+  inspect: inspectPicture,
+  make: makePictureSizes,
+  preview: makePreview,
+  dominantColor: dominantColorOf,
+  share: drawSharePictures,
+  pack: makePackPictures,
+  paper: makePaperPictures,
+}
+
 /**
  * A new world for each test: empty tables, the company of the demonstration, a stopped clock, emails in a list.
  */
@@ -63,15 +74,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       close: () => {},
     },
     storage,
-    pictures: {
-      inspect: inspectPicture,
-      make: makePictureSizes,
-      preview: makePreview,
-      dominantColor: dominantColorOf,
-      share: drawSharePictures,
-      pack: makePackPictures,
-      paper: makePaperPictures,
-    },
+    pictures,
     tables: { read: readTable },
     tablesOfStrangers: { read: readTable },
     films: { remux: remuxFilm },

@@ -46,7 +46,7 @@ export const auditSubjects = {
     'consent',
     'data_request',
   ],
-  trade: ['request', 'quote', 'approvalLimit', 'order', 'bank'],
+  trade: ['request', 'privateLink', 'quote', 'approvalLimit', 'order', 'bank'],
   messages: ['message', 'email', 'text'],
   catalogue: [
     'priceList',

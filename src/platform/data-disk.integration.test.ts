@@ -12,6 +12,7 @@ import { busyCode, isDiskFull } from '#base/busy.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 import { readConfig } from './config.ts'
+import { nameFullDisk } from './data-disk.ts'
 import { openWorld } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
@@ -61,6 +62,8 @@ describe.runIf(isMounted)('on a small disk', () => {
 
     fill()
     await expect(openWorld(config)).rejects.toThrow(/^The disk of the data folder .* is full/)
+    const aborted = new Error('Aborted(). Build with -sASSERTIONS for more info.')
+    expect(String(nameFullDisk(aborted, folder))).toContain('is full')
     spawnSync('find', [join(folder, 'media'), '-name', 'filling-*', '-delete'])
     const reopened = await openWorld(config)
     await reopened.close()

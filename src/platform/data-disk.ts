@@ -24,8 +24,8 @@ export async function checkDataDisk(dataDir: string): Promise<void> {
   }
 }
 
-/** Messages by which PGlite and SQLite report a full disk, among other faults. */
-const MAY_BE_FULL = /PGlite|disk/
+/** Messages by which PGlite, its WebAssembly and SQLite report a full disk, among other faults. */
+const MAY_BE_FULL = /PGlite|disk|Aborted\(/
 
 /** The error of a start; if a full disk is its cause, an error that names the disk. */
 export function nameFullDisk(error: unknown, dataDir: string): unknown {

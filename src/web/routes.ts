@@ -46,6 +46,7 @@ const admin = {
   adminApplications: '../features/applications/staff/applications.tsx',
   adminPartners: 'admin/partners/partners.tsx',
   adminCredentials: 'admin/credentials/credentials.tsx',
+  adminLinks: 'admin/links/links.tsx',
   adminMessages: '../features/messages/staff/messages.tsx',
   adminEmails: '../features/emails/staff/emails.tsx',
   adminReports: '../features/reports/staff/reports.tsx',

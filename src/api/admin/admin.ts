@@ -47,6 +47,7 @@ import { newRouter } from '../router.ts'
 import { auditRouter } from './audit.ts'
 import { adminDashboardRouter } from './dashboard.ts'
 import { followUpsRouter } from './follow-ups.ts'
+import { linksRouter } from './links.ts'
 import { requireStaffRole } from './staff-access.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -82,6 +83,7 @@ export const adminRouter = newRouter()
   .route('/reports', reportsRouter)
   .route('/personal-data', personalDataRouter)
   .route('/follow-ups', followUpsRouter)
+  .route('/links', linksRouter)
   .route('/prepared-texts', preparedTextsRouter)
   .route('/site', siteRouter)
   .route('/legal-texts', legalTextsRouter)

@@ -13,6 +13,8 @@ import type { WithRole } from '../require-user.ts'
 export const staffAccess: Record<string, Capability> = {
   'GET /dashboard': 'dashboard.read',
   'GET /audit': 'audit.read',
+  'GET /links': 'people.manage',
+  'DELETE /links/:kind/:id': 'people.manage',
   ...endpoints,
 }
 

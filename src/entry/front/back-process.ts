@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 
 import type { FromBack, FromFront } from '../back/back-messages.ts'
+import { makeSocketFolder } from './socket-folder.ts'
 
 /** Milliseconds before a process that has died is started again: doubled each time until a process lives. */
 const RESTART_MS = 250
@@ -159,5 +160,5 @@ function removeSocket(socket: string): void {
 /** The path of the socket, in a folder that only this user can enter. Windows has pipes instead, with names of their own. */
 function socketPath(): string {
   if (process.platform === 'win32') return String.raw`\\.\pipe\showroom-${randomUUID()}`
-  return join(mkdtempSync(join(tmpdir(), 'showroom-')), 'back')
+  return join(makeSocketFolder(tmpdir()), 'back')
 }

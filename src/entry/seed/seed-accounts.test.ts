@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { findAnyAdmin } from '#features/access/admin.queries.ts'
+import { findLegalTextInForce } from '#features/legal-texts/legal-text.queries.ts'
 import type { World } from '#platform/world.ts'
 import type { Config } from '#platform/config.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
@@ -42,6 +43,8 @@ test('a demonstration prints its passwords at the start that makes them, and nev
   expect(first).toContain(`${partner.email}  ${partner.password}`)
   expect(await opens(world, admin)).toBe(true)
   expect(await opens(world, partner)).toBe(true)
+
+  expect(await findLegalTextInForce(world, 'saleTerms')).not.toBeNull()
 
   const second = await start('demo')
   expect(second).toContain('demo-accounts.json')

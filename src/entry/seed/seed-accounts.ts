@@ -10,6 +10,7 @@ import type { World } from '#platform/world.ts'
 
 import { seedPeople } from './seed-people.ts'
 import { seedPrices } from './seed-prices.ts'
+import { seedSaleTerms } from './seed-sale-terms.ts'
 
 type Account = { email: string; password: string }
 type Settings = Pick<Config, 'dataDir' | 'firstAdmin'>
@@ -70,6 +71,7 @@ export async function seedDemoAccounts(
   const isMade = await makeAdmin(world, account, 'Demo Yönetici')
   await seedPeople(world, partner)
   await seedPrices(world, partner.email)
+  await seedSaleTerms(world)
   if (!isNew) return ['', `Demonstration accounts: see ${file}`, ...unused]
   const ofAdmin = firstAdmin?.password ? `${account.email}  (as set)` : lineOf(account)
   return [

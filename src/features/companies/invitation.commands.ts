@@ -34,6 +34,9 @@ export type CompanyOwner = CompanyMember & { userId: string }
 /** The person who invites for a company: its owner, or staff under their own name. */
 type Inviter = Pick<CompanyOwner, 'partnerId' | 'company' | 'name' | 'userId'>
 
+/** The person who takes an invitation back: the owner of its company, or staff. */
+type Withdrawer = Pick<CompanyOwner, 'partnerId' | 'userId'>
+
 const INVITED = 'colleague.invited'
 
 /**
@@ -81,7 +84,7 @@ export async function resendInvitation(
 /** Deletes an invitation, so that its link stops working. @throws {Refusal} missing `invitationMissing` */
 export async function withdrawInvitation(
   { db, now }: Pick<World, 'db' | 'now'>,
-  owner: CompanyOwner,
+  owner: Withdrawer,
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -112,7 +115,7 @@ export async function lockActiveCompany(tx: Db, partnerId: string): Promise<void
   if (status !== 'active') throw new Refusal('conflict', 'partnerInactive')
 }
 
-const isOf = ({ partnerId }: CompanyOwner, id: string) =>
+const isOf = ({ partnerId }: Withdrawer, id: string) =>
   and(eq(invitations.partnerId, partnerId), eq(invitations.id, id))
 
 async function findInvitation(tx: Db, where: SQL | undefined): Promise<Invitation | undefined> {

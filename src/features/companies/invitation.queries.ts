@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
+import { admins } from '#features/access/admin.tables.ts'
 import { invitations, partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -42,6 +43,38 @@ export async function listInvitations({ db, now }: Reading, partnerId: string) {
     .where(eq(invitations.partnerId, partnerId))
     .orderBy(asc(sentAt), asc(id))
   return rows.map((row) => ({ ...row, isExpired: row.expiresAt <= now() }))
+}
+
+/** The newest invitations of all active companies whose link still works. */
+export async function listOpenInvitations({ db, now }: Reading, limit: number) {
+  const { id, name, email, sentAt, expiresAt } = invitations
+  return db
+    .select({
+      id,
+      name,
+      email,
+      company: partners.company,
+      by: sql<string | null>`coalesce(${admins.name}, ${partnerMembers.name})`,
+      madeAt: sentAt,
+      until: expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(partners, eq(partners.id, invitations.partnerId))
+    .leftJoin(admins, eq(admins.userId, invitations.invitedBy))
+    .leftJoin(partnerMembers, eq(partnerMembers.userId, invitations.invitedBy))
+    .where(and(gt(expiresAt, now()), eq(partners.status, 'active')))
+    .orderBy(desc(sentAt), desc(id))
+    .limit(limit)
+}
+
+/** The company of an invitation. @throws {Refusal} missing `invitationMissing` */
+export async function findInvitingCompany({ db }: Pick<World, 'db'>, id: string): Promise<string> {
+  const [row] = await db
+    .select({ partnerId: invitations.partnerId })
+    .from(invitations)
+    .where(eq(invitations.id, id))
+  if (!row) throw new Refusal('missing', 'invitationMissing')
+  return row.partnerId
 }
 
 /** Lists the logins of a company, the oldest first. */

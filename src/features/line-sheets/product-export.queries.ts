@@ -127,6 +127,44 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
   return rows.map((row) => ({ ...row, links: linksOf.get(row.id) ?? [] }))
 }
 
+/** The newest links of all companies and of staff that still work. */
+export async function listOpenExportLinks({ db, now }: Pick<World, 'db' | 'now'>, limit: number) {
+  const { id, createdAt, expiresAt, views, wrongPasswords } = exportLinks
+  return db
+    .select({
+      id,
+      title: productExports.title,
+      company: partners.company,
+      by: makerName,
+      madeAt: createdAt,
+      until: expiresAt,
+      views,
+      /** Null: it needs no password. */
+      wrongPasswords: sql<
+        number | null
+      >`case when ${exportLinks.passwordHash} is not null then ${wrongPasswords} end`,
+    })
+    .from(exportLinks)
+    .innerJoin(productExports, eq(productExports.id, exportLinks.exportId))
+    .leftJoin(partners, eq(partners.id, productExports.companyId))
+    .leftJoin(admins, eq(admins.userId, exportLinks.createdBy))
+    .leftJoin(partnerMembers, eq(partnerMembers.userId, exportLinks.createdBy))
+    .leftJoin(users, eq(users.id, exportLinks.createdBy))
+    .where(and(eq(exportLinks.isTicket, false), isLinkOpen({ db, now })))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+/** The export of a link. @throws {Refusal} missing `exportMissing` */
+export async function findExportOfLink({ db }: Reading, linkId: string): Promise<string> {
+  const [row] = await db
+    .select({ exportId: exportLinks.exportId })
+    .from(exportLinks)
+    .where(and(eq(exportLinks.id, linkId), eq(exportLinks.isTicket, false)))
+  if (!row) throw new Refusal('missing', 'exportMissing')
+  return row.exportId
+}
+
 /**
  * The export that a link opens; null if there is no such link, or it has ended.
  * @param token of the address

@@ -71,4 +71,5 @@ export const auditActions = {
     'markedAsSpam',
     'reopened',
   ],
+  privateLink: ['ended'],
 } as const satisfies AuditActions

@@ -1,5 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -34,6 +36,26 @@ export async function recordLinkView(
     .update(requestLinks)
     .set({ views: sql`${requestLinks.views} + 1`, lastViewedAt: now() })
     .where(eq(requestLinks.id, linkId))
+}
+
+/**
+ * Ends a private link at once, the latest too: the guest gets another with the next letter.
+ * @param by user id of the member of the staff
+ * @throws {Refusal} missing `requestMissing`
+ */
+export async function endRequestLink(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  linkId: string,
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(requestLinks)
+      .where(eq(requestLinks.id, linkId))
+      .returning({ requestId: requestLinks.requestId })
+    if (!ended) throw new Refusal('missing', 'requestMissing')
+    await recordAuditEntry(tx, { action: 'privateLink.ended', on: ended.requestId, by, at: now() })
+  })
 }
 
 /** Revokes all private links of a request but the latest. */

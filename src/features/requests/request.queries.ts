@@ -1,4 +1,4 @@
-import { and, asc, eq, not, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, not, type SQL } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
@@ -51,6 +51,25 @@ export async function findGuest(
     )
   if (!row) throw new Refusal('missing', 'requestMissing')
   return { kind: 'guest', ...row }
+}
+
+/** The newest private links of all requests that still work. */
+export async function listOpenRequestLinks({ db }: At, limit: number) {
+  const { id, madeAt, views } = requestLinks
+  return db
+    .select({
+      id,
+      number: requests.number,
+      name: requests.name,
+      company: requests.company,
+      madeAt,
+      views,
+    })
+    .from(requestLinks)
+    .innerJoin(requests, eq(requests.id, requestLinks.requestId))
+    .where(not(isCompanyEnded({ db }, requests.partnerId, madeAt)))
+    .orderBy(desc(madeAt), desc(requestLinks.sequence))
+    .limit(limit)
 }
 
 /** Checks that a request belongs to a buyer. @throws {Refusal} missing `requestMissing` */

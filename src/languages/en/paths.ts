@@ -51,4 +51,5 @@ export const paths = {
   adminPersonalData: '/en/admin/personal-data',
   adminAudit: '/en/admin/audit',
   adminEmails: '/en/admin/emails',
+  adminLinks: '/en/admin/links',
 } as const

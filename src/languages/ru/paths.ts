@@ -52,4 +52,5 @@ export const paths: PagePaths = {
   adminPersonalData: '/ru/admin/personalnye-dannye',
   adminAudit: '/ru/admin/zhurnal',
   adminEmails: '/ru/admin/pisma',
+  adminLinks: '/ru/admin/ssylki',
 }

@@ -52,4 +52,5 @@ export const paths: PagePaths = {
   adminPersonalData: '/tr/admin/kisisel-veriler',
   adminAudit: '/tr/admin/islem-kaydi',
   adminEmails: '/tr/admin/e-postalar',
+  adminLinks: '/tr/admin/baglantilar',
 }

@@ -70,6 +70,7 @@ test('each page behind the login has its title in each language', () => {
       "adminImport": "İçe aktarma | Import of a table | Импорт таблицы",
       "adminImports": "İçe aktar | Import | Импорт",
       "adminLegalTexts": "Yasal metinler | Legal texts | Правовые тексты",
+      "adminLinks": "Açık bağlantılar | Open links | Открытые ссылки",
       "adminMedia": "Medya | Media | Медиа",
       "adminMessages": "Mesajlar | Messages | Сообщения",
       "adminOrder": "Sipariş | Order | Заказ",

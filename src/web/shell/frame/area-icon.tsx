@@ -14,6 +14,8 @@ const drawings: Record<string, string> = {
     'M12 10.5a3 3 0 1 0-6 0 3 3 0 0 0 6 0zM3.5 19.5c.4-3.4 2.5-5 5.5-5s5.1 1.6 5.5 5M15 7.8a2.8 2.8 0 1 1 1 5.4M17 15c2 .5 3.2 2 3.5 4.5',
   adminDocuments: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',
   adminCredentials: 'M12 9a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM11 11.5l8 8M16 16.5l2-2M18.5 19l1.5-1.5',
+  adminLinks:
+    'M10.5 13.5a3.5 3.5 0 0 0 5 0l3-3a3.5 3.5 0 0 0-5-5l-1.2 1.2M13.5 10.5a3.5 3.5 0 0 0-5 0l-3 3a3.5 3.5 0 0 0 5 5l1.2-1.2',
   adminMessages: 'M4 5.5h16v10.5h-9l-4 3.5V16H4z',
   adminEmails: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
   adminTexts: 'M5 6h14M5 10h14M5 14h9M5 18h6',

@@ -28,6 +28,7 @@ const staffLinks = [
   { page: 'adminApplications', text: 'admin:nav.applications' },
   { page: 'adminPartners', text: 'admin:nav.partners' },
   { page: 'adminCredentials', text: 'admin:nav.credentials' },
+  { page: 'adminLinks', text: 'admin:nav.links' },
   { page: 'adminMessages', text: 'admin:nav.messages' },
   { page: 'adminEmails', text: 'admin:nav.emails' },
   { page: 'adminProducts', text: 'admin:nav.products' },

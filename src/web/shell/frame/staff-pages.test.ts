@@ -16,7 +16,7 @@ test('the side navigation has for each role what it may open, and nothing withou
     'Dashboard Products Terms Translations Media Site Imports Availability',
   )
   expect(linksOf('desk').join(' ')).toBe(
-    'Dashboard Requests Quotes Orders QuoteReport Applications Partners Documents Credentials Messages Emails Texts Products PriceLists Exports Reports',
+    'Dashboard Requests Quotes Orders QuoteReport Applications Partners Documents Credentials Links Messages Emails Texts Products PriceLists Exports Reports',
   )
   expect(linksOf(undefined)).toEqual([])
   expect(staffRoles.every((role) => mayOpenPage(role, 'partner'))).toBe(true)

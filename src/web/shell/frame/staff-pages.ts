@@ -12,6 +12,7 @@ const staffPages: Record<StaffPage, Capability> = {
   adminApplications: 'people.manage',
   adminPartners: 'people.manage',
   adminCredentials: 'people.manage',
+  adminLinks: 'people.manage',
   adminMessages: 'people.manage',
   adminEmails: 'people.manage',
   adminProducts: 'catalogue.read',
