@@ -93,7 +93,7 @@ test('nothing leaves the house before what is due is on the account', async () =
   expect(await read()).toMatchObject({ state: 'shipped', isUnpaid: false })
 })
 
-test('an owner can let goods leave without payment; once; the reason stays with staff', async () => {
+test('an owner can let goods leave without payment, once; the reason stays with staff', async () => {
   const { world, id, version, read } = await openOrder()
   for (const move of ['start', 'finish'] as const)
     await moveOrder(world, id, { move, version: await version() }, DESK)

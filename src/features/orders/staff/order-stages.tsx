@@ -13,9 +13,10 @@ import { useToday } from '#web/session/clock/use-today.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 
-import { StageList, useDayError } from '../view/order-parts.tsx'
+import { StageList } from '../view/order-parts.tsx'
 import { AddPartFiles, PartFiles } from '../view/part-files.tsx'
 import { readFields } from '../view/read-fields.ts'
+import { useDayError } from '../view/use-day-error.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'

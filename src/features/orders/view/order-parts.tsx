@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
@@ -11,7 +11,6 @@ import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 import { FactsLine } from '#web/shell/facts-line.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
 
@@ -21,17 +20,6 @@ import styles from './order.module.css'
 export function useDay(): (day: string) => string {
   const { day } = useFormat()
   return (value) => day(`${value}T12:00:00Z`)
-}
-
-/**
- * The refusal of a day that is still ahead, for the form that has sent it.
- * @param code of the last refusal on the page
- */
-export function useDayError(code: string | undefined) {
-  const errorMessage = useErrorMessage()
-  const [isSent, setSent] = useState(false)
-  const dayError = isSent && code === 'dayAhead' ? errorMessage(code) : undefined
-  return { dayError, markAsSent: () => setSent(true) }
 }
 
 type StageListProps = {

@@ -15,9 +15,10 @@ import { useToday } from '#web/session/clock/use-today.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
-import { useDay, useDayError } from './order-parts.tsx'
+import { useDay } from './order-parts.tsx'
 import { readFields } from './read-fields.ts'
 import { Receipts } from './receipts.tsx'
+import { useDayError } from './use-day-error.ts'
 
 import styles from './order.module.css'
 

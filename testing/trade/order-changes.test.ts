@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { enterBank, openOrder } from '#testing/trade/open-order.ts'
-import { DESK } from '#testing/trade/open-trade.ts'
+import { releaseOrder } from '#features/orders/order.commands.ts'
+import { orderPayments, orders } from '#features/orders/order.tables.ts'
+import { isOver, type OrderState } from '#features/orders/order.ts'
+import { decidePayment, reportPayment } from '#features/orders/payment.commands.ts'
+import { orderProposals, orderSamples } from '#features/orders/production.tables.ts'
+import { issueProforma } from '#features/orders/proforma.commands.ts'
+import { answerProposal, proposeChange } from '#features/orders/proposal.commands.ts'
+import { addSample, judgeSample, sendSample } from '#features/orders/sample.commands.ts'
+import { addShipment } from '#features/orders/shipment.commands.ts'
+import { planOrder, setStage } from '#features/orders/stage.commands.ts'
 
-import { releaseOrder } from './order.commands.ts'
-import { orderPayments, orders } from './order.tables.ts'
-import { isOver, type OrderState } from './order.ts'
-import { decidePayment, reportPayment } from './payment.commands.ts'
-import { orderProposals, orderSamples } from './production.tables.ts'
-import { issueProforma } from './proforma.commands.ts'
-import { answerProposal, proposeChange } from './proposal.commands.ts'
-import { addSample, judgeSample, sendSample } from './sample.commands.ts'
-import { addShipment } from './shipment.commands.ts'
-import { planOrder, setStage } from './stage.commands.ts'
+import { enterBank, openOrder } from './open-order.ts'
+import { DESK } from './open-trade.ts'
 
 const parcel = { cartons: 1, grossGrams: 600, liters: 5, carrier: 'DHL', tracking: '' }
 const sample = { kind: 'fit', model: 'Alara', color: '', size: '38' } as const
@@ -22,33 +22,39 @@ const tomorrow = '2026-11-22'
 /** An order, and every change of it that is no move of its table. */
 async function openChanges() {
   const opened = await openOrder()
-  const { world, id, requestId, buyer, version } = opened
+  const { world, id, requestId, buyer } = opened
   await enterBank(world)
   const planned = crypto.randomUUID()
   const sent = crypto.randomUUID()
   const proposal = crypto.randomUUID()
   const at = world.now()
 
-  /** Puts the order into a state in which it has everything that the changes need. */
-  async function put(state: OrderState, change: string): Promise<void> {
+  /** Puts the order into a state in which it has what the change needs. @returns its version */
+  async function put(state: OrderState, change: string): Promise<number> {
     const { db } = world
-    const endedAt = isOver(state) ? at : null
     const isReleased = change === 'addShipment'
-    const releaseReason = isReleased ? 'Promised' : ''
-    const releasedBy = isReleased ? DESK : null
-    const releasedAt = isReleased ? at : null
-    await db.update(orders).set({ state, endedAt, releaseReason, releasedBy, releasedAt })
-    await db.update(orderPayments).set({ state: 'expected' })
-    await db.delete(orderSamples)
-    const both = { ...sample, orderId: id, addedAt: at }
-    await db.insert(orderSamples).values([
-      { ...both, id: planned },
-      { ...both, id: sent, state: 'sent', sentAt: at },
-    ])
-    await db.delete(orderProposals)
+    const release = isReleased
+      ? { releaseReason: 'Promised', releasedBy: DESK, releasedAt: at }
+      : { releaseReason: '', releasedBy: null, releasedAt: null }
+    if (change.endsWith('Payment')) await db.update(orderPayments).set({ state: 'expected' })
+    if (change.endsWith('Sample')) {
+      await db.delete(orderSamples)
+      const both = { ...sample, orderId: id, addedAt: at }
+      await db.insert(orderSamples).values([
+        { ...both, id: planned },
+        { ...both, id: sent, state: 'sent', sentAt: at },
+      ])
+    }
+    if (change.endsWith('Proposal') || change === 'proposeChange') await db.delete(orderProposals)
     const asked = { orderId: id, kind: 'change', text: 'More', proposedAt: at } as const
     if (change === 'answerProposal')
       await db.insert(orderProposals).values({ ...asked, id: proposal, by: 'buyer' })
+    const endedAt = isOver(state) ? at : null
+    const [order] = await db
+      .update(orders)
+      .set({ state, endedAt, ...release })
+      .returning({ version: orders.version })
+    return order?.version ?? 0
   }
 
   const changes: Record<string, (version: number, day?: string) => Promise<void>> = {
@@ -85,9 +91,7 @@ async function openChanges() {
       decidePayment(world, id, 1, { decision: 'confirm', reason: '', version }, DESK),
   }
   const attempt = async (state: OrderState, name: string, day?: string): Promise<string> => {
-    await put(state, name)
-    const before = await version()
-    return changes[name]!(before, day).then(
+    return changes[name]!(await put(state, name), day).then(
       () => 'done',
       (refusal: { kind: string; code: string }) => `${refusal.kind} ${refusal.code}`,
     )
