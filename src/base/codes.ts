@@ -7,7 +7,7 @@ import type { AuthCodes } from './auth-codes.ts'
 type OwnCodes = {
   invalid:
     | 'bodyMissing'
-    | 'dayPassed'
+    | `day${'Ahead' | 'Passed'}`
     | 'legalTextIncomplete'
     | `${'color' | 'lines' | 'place' | 'taxRate' | 'term'}Unknown`
     | 'notLater'

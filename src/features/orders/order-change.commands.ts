@@ -23,15 +23,23 @@ export type LockedOrder = { order: Order; request: Request }
 type Change<Value> = (tx: Db, locked: LockedOrder, at: Date) => Promise<Value>
 
 /**
- * Changes an order under a lock against concurrent changes.
+ * The changes that may follow the end of an order, because they settle what was before it: a transfer may arrive after
+ * a cancellation.
+ */
+type Settlement = 'decidePayment'
+
+/**
+ * Changes an order under a lock against concurrent changes. An order that has ended stays as it is.
  * @param version the version that staff have seen; null: any
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
+ * @param settlement the change, if it may follow the end
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, also after the end
  */
 export async function changeOrder<Value>(
   { db, now }: Pick<World, 'db' | 'now'>,
   condition: SQL | undefined,
   version: number | null,
   change: Change<Value>,
+  settlement?: Settlement,
 ): Promise<Value> {
   return db.transaction(async (tx) => {
     const [locked] = await tx
@@ -41,8 +49,9 @@ export async function changeOrder<Value>(
       .where(condition)
       .for('update', { of: orders })
     if (!locked) throw new Refusal('missing', 'orderMissing')
-    const { id, version: current } = locked.order
+    const { id, version: current, endedAt } = locked.order
     if (version !== null && version !== current) throw new Refusal('conflict', 'orderMoved')
+    if (endedAt && !settlement) throw new Refusal('conflict', 'orderMoved')
     const value = await change(tx, locked, now())
     await tx
       .update(orders)

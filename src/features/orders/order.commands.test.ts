@@ -93,11 +93,13 @@ test('nothing leaves the house before what is due is on the account', async () =
   expect(await read()).toMatchObject({ state: 'shipped', isUnpaid: false })
 })
 
-test('an owner can let goods leave without payment; the reason stays with staff', async () => {
+test('an owner can let goods leave without payment, once; the reason stays with staff', async () => {
   const { world, id, version, read } = await openOrder()
   for (const move of ['start', 'finish'] as const)
     await moveOrder(world, id, { move, version: await version() }, DESK)
   await releaseOrder(world, id, { reason: 'Akreditif açıldı', version: await version() }, DESK)
+  const again = { reason: 'Unutuldu', version: await version() }
+  await expect(releaseOrder(world, id, again, DESK)).rejects.toMatchObject({ code: 'orderMoved' })
   await moveOrder(world, id, { move: 'ship', version: await version() }, DESK)
   expect(await read()).toMatchObject({ state: 'shipped', releaseReason: 'Akreditif açıldı' })
   expect((await read()).events.find(({ kind }) => kind === 'released')?.text).toBe('')

@@ -13,6 +13,7 @@ import {
 import { type Order, orderPayments, orders } from './order.tables.ts'
 import {
   eventOfMove,
+  isOver,
   isUnderWay,
   type OrderActor,
   type OrderMove,
@@ -61,10 +62,9 @@ export async function makeMove(
 ): Promise<void> {
   const { order } = locked
   const state = orderStateAfter(order.state, move, actor)
-  const isOver = state === 'closed' || state === 'cancelled'
   await tx
     .update(orders)
-    .set({ state, endedAt: isOver ? said.at : null })
+    .set({ state, endedAt: isOver(state) ? said.at : null })
     .where(eq(orders.id, order.id))
   const kind = eventOfMove[move]
   await recordOrderEvent(tx, order, kind, said)

@@ -60,6 +60,11 @@ export function isUnderWay(state: OrderState): boolean {
   return state === 'placed' || state === 'inProduction' || state === 'ready'
 }
 
+/** Whether the order has ended, so that nothing is made, promised or sent any more. */
+export function isOver(state: OrderState): boolean {
+  return state === 'closed' || state === 'cancelled'
+}
+
 /** The kind of a line in the history: every audited action but the deletion, which leaves no history. */
 export type OrderEventKind = Exclude<(typeof auditActions.order)[number], 'deleted'>
 

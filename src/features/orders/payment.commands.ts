@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import { refuseDayAhead } from '#base/calendar/maker-day.ts'
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -11,6 +12,7 @@ import type { Db } from '#platform/db/db.ts'
 import {
   type At,
   changeOrder,
+  type LockedOrder,
   ownOrder,
   recordOrderEvent,
   tellBuyer,
@@ -31,7 +33,7 @@ export type PaymentReport = {
 
 /**
  * The buyer tells of a transfer; staff look at the account.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, invalid `dayAhead`
  */
 export async function reportPayment(
   world: At,
@@ -41,6 +43,7 @@ export async function reportPayment(
   buyer: Buyer,
 ): Promise<void> {
   await changeOrder(world, ownOrder(requestId, buyer), null, async (tx, locked, at) => {
+    refuseDayAhead(paidOn, at)
     const payment = await findPayment(tx, locked.order, position)
     const state = paymentStateAfter(payment.state, 'report')
     await setPayment(tx, payment, {
@@ -79,7 +82,7 @@ export async function decidePayment(
   }: { decision: 'confirm' | 'refuse'; reason: string; version?: number | null },
   by: string,
 ): Promise<void> {
-  await changeOrder(world, eq(orders.id, id), version, async (tx, locked, at) => {
+  const decide = async (tx: Db, locked: LockedOrder, at: Date) => {
     const payment = await findPayment(tx, locked.order, position)
     const state = paymentStateAfter(payment.state, decision)
     const refusal = decision === 'refuse' ? reason : ''
@@ -91,7 +94,8 @@ export async function decidePayment(
     const said = { by: 'staff' as const, userId: by, text: refusal, details, at }
     await recordOrderEvent(tx, locked.order, kind, said)
     await tellBuyer(tx, locked, kind, { text, origin: world.origin, at })
-  })
+  }
+  await changeOrder(world, eq(orders.id, id), version, decide, 'decidePayment')
 }
 
 function detailsOf({ kind, currency }: OrderPayment, minor: number) {

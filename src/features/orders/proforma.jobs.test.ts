@@ -7,6 +7,7 @@ import { bankBlock, enterBank, openOrder } from '#testing/trade/open-order.ts'
 import { DESK } from '#testing/trade/open-trade.ts'
 
 import { proposeBankChange } from './bank/bank.commands.ts'
+import { orders } from './order.tables.ts'
 import { issueProforma } from './proforma.commands.ts'
 import { issueNextProforma, sendNextOrderDocument } from './proforma.jobs.ts'
 
@@ -39,6 +40,19 @@ test('acceptance waits for no bank details; the proforma follows once they are t
   expect(email?.subject).toContain('Заказ O-2026-0001: Счёт-проформа')
   expect(email?.files?.map(({ fileName }) => fileName)).toEqual(['P-2026-0001.pdf'])
   expect((await read()).documents).toMatchObject([{ reference: 'P-2026-0001', state: 'ready' }])
+})
+
+test('a proforma whose order has ended before it was sent asks nobody for money', async () => {
+  const { world, sendWaitingEmails, emails } = await openOrder()
+  await enterBank(world)
+  await issueNextProforma(world)
+  await renderAll(world)
+  await world.db.update(orders).set({ state: 'cancelled', endedAt: world.now() })
+  await sendWaitingEmails()
+  emails.length = 0
+  while (await sendNextOrderDocument(world));
+  await sendWaitingEmails()
+  expect(emails).toEqual([])
 })
 
 test('a proforma that was sent keeps its account; a newer version has the account of today', async () => {

@@ -73,8 +73,8 @@ export async function sendNextOrderDocument({
       .update(orderDocuments)
       .set({ announcedAt: at })
       .where(eq(orderDocuments.documentId, document.id))
-    // The buyer was erased.
-    if (!request.email) return true
+    // The buyer was erased, or the order has ended and asks for no money any more.
+    if (!request.email || (order.endedAt && document.kind === 'proforma')) return true
     const { reference, pdfKey, pdfBytes, kind } = document
     const attachments =
       pdfKey && pdfBytes

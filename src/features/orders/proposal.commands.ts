@@ -69,6 +69,7 @@ export async function answerProposal(
 ): Promise<void> {
   await changeOrder(world, orderOf(id, speaker), null, async (tx, locked, at) => {
     const { order } = locked
+    if (!isUnderWay(order.state)) throw new Refusal('conflict', 'orderMoved')
     const [proposal] = await tx
       .select()
       .from(orderProposals)

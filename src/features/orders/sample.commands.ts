@@ -109,6 +109,7 @@ export async function sendSample(
   by: string,
 ): Promise<void> {
   await changeOrder(world, eq(orders.id, id), null, async (tx, locked, at) => {
+    if (!isUnderWay(locked.order.state)) throw new Refusal('conflict', 'orderMoved')
     const sample = await findSample(tx, id, sampleId)
     const state = sampleStateAfter(sample.state, 'send')
     await tx

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { refuseDayAhead } from '#base/calendar/maker-day.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
 import { issueDocument } from '#features/documents/document.commands.ts'
@@ -27,7 +28,7 @@ export type NewShipment = {
 /**
  * Staff ship a part of an order or the rest of it, with a packing list for the buyer. With the last piece the order is
  * shipped.
- * @throws {Refusal} missing `orderMissing`; conflict `orderMoved`, `paymentsMissing`, `shippedTooMuch`; invalid `validationFailed`, if it holds nothing
+ * @throws {Refusal} missing `orderMissing`; conflict `orderMoved`, `paymentsMissing`, `shippedTooMuch`; invalid `dayAhead`, or `validationFailed`, if it holds nothing
  */
 export async function addShipment(
   world: At,
@@ -39,6 +40,7 @@ export async function addShipment(
     const { order, request } = locked
     if (order.state !== 'inProduction' && order.state !== 'ready')
       throw new Refusal('conflict', 'orderMoved')
+    refuseDayAhead(shipment.shippedOn, at)
     await assertPaid(tx, order)
     const { offer } = await getAccepted(tx, order.versionId)
     const earlier = await tx
@@ -47,8 +49,7 @@ export async function addShipment(
       .where(eq(orderShipments.orderId, id))
       .orderBy(asc(orderShipments.n))
     const before = earlier.map(({ quantities }) => quantities)
-    const remaining = remainingLines(offer.lines, before)
-    const pieces = countShipment(remaining, shipment.quantities)
+    const pieces = countShipment(remainingLines(offer.lines, before), shipment.quantities)
     const n = earlier.length + 1
     const owner = await findOwner({ db: tx })
     const document = await issueDocument(tx, {

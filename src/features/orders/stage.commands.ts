@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { makerDay } from '#base/calendar/maker-day.ts'
+import { makerDay, refuseDayAhead } from '#base/calendar/maker-day.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -52,7 +52,7 @@ export async function planOrder(
 /**
  * Staff say when a step is going to end, or that it has ended. Later steps follow, and when the shipment comes later
  * than the buyer knows, both sides are written to, once for each new day.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, invalid `dayAhead`
  */
 export async function setStage(
   world: At,
@@ -64,7 +64,7 @@ export async function setStage(
   const { version, expectedOn, doneOn } = change
   await changeOrder(world, eq(orders.id, id), version, async (tx, locked, at) => {
     if (!isUnderWay(locked.order.state)) throw new Refusal('conflict', 'orderMoved')
-    if (doneOn && doneOn > makerDay(at)) throw new Refusal('invalid', 'validationFailed')
+    if (doneOn) refuseDayAhead(doneOn, at)
     const [changed] = await tx
       .update(orderStages)
       .set({ expectedOn, doneOn })

@@ -8,7 +8,7 @@ import { giveAccess } from '#features/companies/access.commands.ts'
 import { changeCompany } from '#features/companies/company.commands.ts'
 import { companyDetails } from '#features/companies/company.ts'
 import { findContactPerson, listPartners, listTags } from '#features/companies/partner.queries.ts'
-import { partners } from '#features/companies/partner.tables.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { PASSWORD } from '#testing/auth/make-account.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
@@ -127,6 +127,25 @@ test('an import is taken back with its accounts; a partner with data of their ow
   expect(again).toMatchObject({ added: 1 })
   expect(await undoPartnerImport(world, again.id, BY)).toEqual({ removed: 1, kept: 0 })
   expect(await undoPartnerImport(world, again.id, BY)).toEqual({ removed: 0, kept: 0 })
+})
+
+test('a partner of an import who has a colleague stays when it is undone', async () => {
+  const { world } = await openDesk()
+  const { id } = await importPartners(world, two, 'tr', BY)
+  const [vaza] = await world.db
+    .select()
+    .from(partners)
+    .where(eq(partners.email, 'anna@vaza.example'))
+  const account = { email: 'mila@vaza.example', passwordHash: null, userMetadata: {} }
+  const mila = await createUser(world.db, { ...account, mustChangePassword: false }, world.now())
+  await world.db.insert(partnerMembers).values({
+    partnerId: vaza?.id ?? '',
+    userId: mila.id,
+    role: 'buyer',
+    name: 'Mila',
+    joinedAt: world.now(),
+  })
+  expect(await undoPartnerImport(world, id, BY)).toEqual({ removed: 1, kept: 1 })
 })
 
 test('an account of before an import stays when that is undone; after a week nothing is undone', async () => {

@@ -109,10 +109,25 @@ test('a list ends at midnight of its last day, and the planned list takes over',
   await expect(copyPriceList(world, id, planned, STAFF)).rejects.toEqual(
     refusal('conflict', 'priceListReplaced'),
   )
-  const early = { ...planned, validFrom: '2026-09-01' }
-  await expect(copyPriceList(world, next, early, STAFF)).rejects.toEqual(
-    refusal('invalid', 'notLater'),
-  )
+  for (const validFrom of ['2026-09-01', '2027-01-01'])
+    await expect(copyPriceList(world, next, { ...planned, validFrom }, STAFF)).rejects.toEqual(
+      refusal('invalid', 'notLater'),
+    )
+  const second = { ...planned, validFrom: '2027-01-02' }
+  const { id: later } = await copyPriceList(world, next, second, STAFF)
+  expect(await getPriceList(world, later, 'en')).toMatchObject({ replaces: next })
+})
+
+test('a copy keeps the last day of its list, unless it begins after that day', async () => {
+  const { world, id } = await openLists()
+  const lastDayOf = async (validFrom: string) => {
+    const copy = { name: `Copy ${validFrom}`, validFrom, percent: 0, replaces: false }
+    return (await getPriceList(world, (await copyPriceList(world, id, copy, STAFF)).id, 'en'))
+      .validTo
+  }
+  expect(await lastDayOf('2026-10-01')).toBe('2026-12-31')
+  expect(await lastDayOf('2026-12-31')).toBe('2026-12-31')
+  expect(await lastDayOf('2027-01-01')).toBeNull()
 })
 
 test('agreed prices take the place of the list while they have its currency, and staff see why', async () => {
@@ -175,6 +190,11 @@ test('a second change of a list at the same time is refused, and writes nothing'
   await expect(changePriceList(world, id, { ...terms, version }, STAFF)).rejects.toEqual(
     refusal('conflict', 'pricesChanged'),
   )
+  const deltas = [{ kind: 'size' as const, key: '48', change: { percent: 5 } }]
+  await expect(setPriceDeltas(world, id, { version, deltas }, STAFF)).rejects.toEqual(
+    refusal('conflict', 'pricesChanged'),
+  )
+  expect((await getPriceList(world, id, 'en')).deltas).toEqual([])
 })
 
 test('prices are taken away, the last of two for the same place counts, and an unknown product writes nothing', async () => {

@@ -9,7 +9,14 @@ import { issueProforma } from '#features/orders/proforma.commands.ts'
 import { addShipment } from '#features/orders/shipment.commands.ts'
 import { renderAll } from '#testing/documents/sample-document.ts'
 import { enterBank, openOrder } from '#testing/trade/open-order.ts'
-import { DESK, openTrade, prepare, quantities, requestAsGuest } from '#testing/trade/open-trade.ts'
+import {
+  DESK,
+  openTrade,
+  prepare,
+  quantities,
+  quote,
+  requestAsGuest,
+} from '#testing/trade/open-trade.ts'
 
 import { startVersion } from './quote-draft.commands.ts'
 import { completeRate, type TypedDraft } from './quote-draft.ts'
@@ -118,4 +125,19 @@ test('a rate has two currencies, of which the offer has one, a past day, and a s
     { ...rate, source: '' },
   ])
     expect(completeRate({ ...draft, rate: wrong }, today)).toBeNull()
+})
+
+test('a version that is written anew keeps the rate of its offer while that holds, and a renewed offer has none', async () => {
+  const { world, passDays } = await openTrade()
+  const { request } = await requestAsGuest(world)
+  const rateOfNext = async () => {
+    await startVersion(world, request.id, DESK)
+    const [next] = await listVersions(world, request.id)
+    return next?.draft?.rate
+  }
+  await quote(world, request.id, { rate, validUntil: '2026-11-22' })
+  expect(await rateOfNext()).toEqual(rate)
+  await quote(world, request.id, { rate, validUntil: '2026-11-22' })
+  passDays(2)
+  expect(await rateOfNext()).toBeNull()
 })

@@ -6,7 +6,7 @@ import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 import { amountOf } from '#features/prices/matrix-amount.ts'
 import type { PriceBasis, PriceList } from '#features/prices/price.ts'
 
-import type { QuoteDraft } from './quote-draft.ts'
+import { findDraftFaults, type QuoteDraft } from './quote-draft.ts'
 import { priceDraft, type Pricing } from './quote-price.ts'
 
 const on = '2026-11-25'
@@ -145,4 +145,16 @@ test('without pieces, or below the first step, there is no amount', () => {
   expect(amount({ camel: {} })).toBeNull()
   expect(amount({ camel: { '38': 99 } })).toBeNull()
   expect(amount({ camel: { '38': 50 }, black: { '36': 50 } })).toEqual(moneyOf(8_900_00, 'EUR'))
+})
+
+test('a fixed discount takes off at most the whole line', () => {
+  const draft = draftOf([{ camel: { '36': 2, '38': 1 } }])
+  const faultsOf = (unitMinor: number | null, discountMinor: number) =>
+    findDraftFaults(
+      { ...draft, lines: draft.lines.map((line) => ({ ...line, unitMinor, discountMinor })) },
+      on,
+    ).filter((fault) => fault.startsWith('discount'))
+  expect(faultsOf(89_50, 3 * 89_50)).toEqual([])
+  expect(faultsOf(89_50, 3 * 89_50 + 1)).toEqual(['discount.0'])
+  expect(faultsOf(null, 1)).toEqual(['discount.0'])
 })

@@ -15,7 +15,7 @@ import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 import { renderAll } from '#testing/documents/sample-document.ts'
 import { makeCompanyWithPrices, requestAsCompany, STAFF } from '#testing/trade/company-prices.ts'
-import { openTrade, prepare, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
+import { openTrade, prepare, quantities, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
 
 import { declineQuote } from './quote-answer.commands.ts'
 import { prepareChatText } from './quote-chat.commands.ts'
@@ -95,6 +95,20 @@ test('a coat that is sent without a word is a line of the quote, whose pieces st
   const [draft] = await listVersions(world, request.id)
   expect(draft?.draft?.lines).toMatchObject([{ productId: null, quantities: {} }])
   expect(draft?.faults).toContain('pieces.0')
+})
+
+test('an offer of a model that is gone is not sent as a model of the buyer', async () => {
+  const { world } = await openTrade()
+  const { request } = await requestAsGuest(world)
+  const line = { productId: 'gone', name: 'Coat', quantities, unitMinor: 89_50, note: '' }
+  const { version } = await prepare(world, request.id, {
+    lines: [{ ...line, discountPercent: 0 }],
+  })
+  expect((await listVersions(world, request.id))[0]?.faults).toEqual([])
+  await expect(sendQuote(world, request.id, version, STAFF)).rejects.toMatchObject({
+    kind: 'invalid',
+    code: 'quoteIncomplete',
+  })
 })
 
 test('a quote whose file cannot be made is not sent, is shown with its fault, and goes out once it can be', async () => {

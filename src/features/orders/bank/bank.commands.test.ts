@@ -7,7 +7,7 @@ import { bankBlock } from '#testing/trade/open-order.ts'
 
 import { approveBankChange, proposeBankChange, stopBankChange } from './bank.commands.ts'
 import { findBank, readBank } from './bank.queries.ts'
-import { isIban } from './bank.ts'
+import { bankBlock as block, isIban } from './bank.ts'
 
 const other = {
   ...bankBlock,
@@ -24,6 +24,19 @@ test.each([
   ['', false],
 ])('%s is an IBAN: %s', (typed, expected) => {
   expect(isIban(typed)).toBe(expected)
+})
+
+test('there is a single account in a currency, so that buyers are told no other', () => {
+  const [account] = bankBlock.accounts
+  const accountsOf = (...currencies: string[]) =>
+    block.safeParse({
+      ...bankBlock,
+      accounts: currencies.map((currency) => ({ ...account, currency })),
+    })
+  expect(accountsOf('EUR', 'USD').success).toBe(true)
+  expect(accountsOf('EUR', 'EUR').error?.issues.map(({ message }) => message)).toEqual([
+    'currencyTwice',
+  ])
 })
 
 test('the first details hold at once; a change of a single owner holds after a day, and can be stopped until then', async () => {

@@ -2,28 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
-import type { Usual } from '#base/reading/decide.ts'
-import { readMeasure } from '#base/reading/decimals.ts'
-import { readPieces } from '#base/reading/pieces.ts'
-import { writeDecimal } from '#base/reading/write.ts'
-import { usualGrams, usualLiters } from '#features/orders/shipment.ts'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Field } from '#ui/field.tsx'
 import { QuantityMatrix as Matrix } from '#ui/matrix/quantity-matrix.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { focusUnread } from '#ui/reading/focus-unread.ts'
-import { ReadField } from '#web/forms/read-field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
-import { useToday } from '#web/session/clock/use-today.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ShipmentList } from '../view/order-parts.tsx'
 import { readFields } from '../view/read-fields.ts'
+import { useDayError } from '../view/use-day-error.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
+import { type Measures, ShipmentFields } from './shipment-fields.tsx'
 
 import order from '../view/order.module.css'
 
@@ -45,9 +38,6 @@ export function OrderShipments({ order: value, action }: OrderPartProps) {
   )
 }
 
-/** The measures of a shipment; null: not typed yet, or asked about. */
-type Measures = Record<'cartons' | 'grossGrams' | 'liters', number | null>
-
 /** Reads the fields beside the pieces; null: a field is missing. */
 function readShipment({ cartons, grossGrams, liters }: Measures, field: (name: string) => string) {
   const carrier = field('carrier')
@@ -59,6 +49,7 @@ function readShipment({ cartons, grossGrams, liters }: Measures, field: (name: s
 function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps) {
   const { t } = useTranslation('orders')
   const [isInvalid, setInvalid] = useState(false)
+  const { dayError, markAsSent } = useDayError(action.error)
   const [matrices, setMatrices] = useState<QuantityMatrix[]>(lines.map(() => ({})))
 
   const [measures, setMeasures] = useState<Measures>({
@@ -76,6 +67,7 @@ function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps)
     if (!shipment) return
     const json = { ...shipment, version, quantities: Object.fromEntries(packed) }
     const { shipments } = adminApi.orders[':id']
+    markAsSent()
     void action.runAction(() => call(shipments.$post({ param: { id }, json })))
   }
 
@@ -103,6 +95,7 @@ function ShipmentForm({ order: { id, version, lines }, action }: OrderPartProps)
         <PackedLines lines={lines} matrices={matrices} onChange={setMatrices} />
         <ShipmentFields
           pieces={matrices.reduce((sum, matrix) => sum + piecesOf(matrix), 0)}
+          dayError={dayError}
           onChange={(part) => setMeasures((before) => ({ ...before, ...part }))}
         />
         <p>
@@ -147,52 +140,4 @@ function PackedLines({ lines, matrices, onChange }: PackedLinesProps) {
       />
     </div>
   ))
-}
-
-type ShipmentFieldsProps = { pieces: number; onChange: (part: Partial<Measures>) => void }
-
-function ShipmentFields({ pieces, onChange }: ShipmentFieldsProps) {
-  const { t } = useTranslation('orders')
-  const locale = useLocale()
-  const measure = (unit: 'kg' | 'm3', usual: Usual | null) => ({
-    inputMode: 'decimal' as const,
-    required: true,
-    read: (typed: string) => readMeasure(typed, unit, { locale, usual }),
-    write: (thousandths: number) => writeDecimal(String(thousandths / 1000), locale),
-  })
-  const today = useToday()
-  return (
-    <div className={order.fields}>
-      <Field
-        name="shippedOn"
-        type="date"
-        label={t('shipment.shippedOn')}
-        defaultValue={today}
-        required
-      />
-      <ReadField<number>
-        name="cartons"
-        inputMode="numeric"
-        label={t('shipment.cartons')}
-        required
-        read={(typed) => readPieces(typed, { locale })}
-        write={String}
-        onValue={(cartons) => onChange({ cartons })}
-      />
-      <ReadField<number>
-        name="gross"
-        label={t('shipment.gross')}
-        {...measure('kg', usualGrams(pieces))}
-        onValue={(grossGrams) => onChange({ grossGrams })}
-      />
-      <ReadField<number>
-        name="volume"
-        label={t('shipment.volume')}
-        {...measure('m3', usualLiters(pieces))}
-        onValue={(liters) => onChange({ liters })}
-      />
-      <Field name="carrier" label={t('sample.carrier')} maxLength={80} required />
-      <Field name="tracking" label={t('sample.tracking')} maxLength={80} />
-    </div>
-  )
 }

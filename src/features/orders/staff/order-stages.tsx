@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { namePart } from '#features/orders/order-part.ts'
-import { isUnderWay } from '#features/orders/order.ts'
+import { isOver, isUnderWay } from '#features/orders/order.ts'
 import { staffPartFiles } from '#features/requests/view/files-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { adminApi } from '#web/session/api-client.ts'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 
 import { StageList } from '../view/order-parts.tsx'
 import { AddPartFiles, PartFiles } from '../view/part-files.tsx'
 import { readFields } from '../view/read-fields.ts'
+import { useDayError } from '../view/use-day-error.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'
@@ -67,7 +69,7 @@ export function OrderStages({ order: value, action }: OrderPartProps) {
 
 function StageFiles({ order: value, stage: { stage } }: Omit<StageFormProps, 'action'>) {
   const { t } = useTranslation('order')
-  const isOpen = useCan('orders.manage') && value.state !== 'closed' && value.state !== 'cancelled'
+  const isOpen = useCan('orders.manage') && !isOver(value.state)
   const { revalidate } = useRevalidator()
   const apiOf = useMemo(() => staffPartFiles(value.id), [value.id])
   const part = namePart({ kind: 'stage', stage })
@@ -93,6 +95,8 @@ type StageFormProps = OrderPartProps & { stage: StaffOrder['stages'][number] }
 function StageForm({ order: { id, version }, action, stage }: StageFormProps) {
   const { t } = useTranslation(['orders', 'order'])
   const name = t(`order:stages.stage.${stage.stage}`)
+  const today = useToday()
+  const { dayError, markAsSent } = useDayError(action.error)
   return (
     <Disclosure size="small" summary={t('plan.saveNamed', { name })}>
       <form
@@ -105,6 +109,7 @@ function StageForm({ order: { id, version }, action, stage }: StageFormProps) {
             doneOn: field('doneOn') || null,
           }
           const param = { id, stage: stage.stage }
+          markAsSent()
           void action.runAction(() =>
             call(adminApi.orders[':id'].stages[':stage'].$post({ param, json })),
           )
@@ -116,7 +121,14 @@ function StageForm({ order: { id, version }, action, stage }: StageFormProps) {
           label={t('plan.expected')}
           defaultValue={stage.expectedOn ?? ''}
         />
-        <Field name="doneOn" type="date" label={t('plan.done')} defaultValue={stage.doneOn ?? ''} />
+        <Field
+          name="doneOn"
+          type="date"
+          label={t('plan.done')}
+          defaultValue={stage.doneOn ?? ''}
+          max={today}
+          error={dayError}
+        />
         <p>
           <Button size="small" variant="outline" busy={action.isBusy}>
             {t('plan.save')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { namePart } from '#features/orders/order-part.ts'
-import { isUnderWay } from '#features/orders/order.ts'
+import { isOver, isUnderWay } from '#features/orders/order.ts'
 import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { Notice } from '#ui/notice.tsx'
 import { readAnswer } from '#web/session/answer.ts'
@@ -61,14 +61,15 @@ function Payments({
   api,
   partFiles,
   onChange,
-  action: { runAction, isBusy },
+  action: { runAction, isBusy, error },
 }: PartProps & Pick<OrderViewProps, 'partFiles' | 'onChange'>) {
   const calls = api[':id'].order.payments[':position']
   return (
     <PaymentPart
       {...{ order, partFiles, onChange }}
-      canReport={order.state !== 'cancelled' && order.state !== 'closed'}
+      canReport={!isOver(order.state)}
       isBusy={isBusy}
+      refusal={error}
       onReport={(position, json) => {
         const param = { id: order.requestId, position: String(position) }
         void runAction(() => readAnswer(calls.$post({ param, json })))

@@ -18,6 +18,7 @@ import type { OwnOrder } from './buyer-api.ts'
 import { useDay } from './order-parts.tsx'
 import { readFields } from './read-fields.ts'
 import { Receipts } from './receipts.tsx'
+import { useDayError } from './use-day-error.ts'
 
 import styles from './order.module.css'
 
@@ -77,12 +78,14 @@ type PaymentPartProps = {
   onChange: () => void
   canReport: boolean
   isBusy: boolean
+  /** The code of the last refusal. */
+  refusal: string | undefined
   onReport: (position: number, report: PaymentReport) => void
 }
 
 /** The payment plan and fees; the buyer tells of a transfer, and may show its receipt. */
 export function PaymentPart(props: PaymentPartProps) {
-  const { order, partFiles, onChange, canReport, isBusy, onReport } = props
+  const { order, partFiles, onChange, canReport, isBusy, refusal, onReport } = props
   const { t } = useTranslation('order')
   const [open, setOpen] = useState<number | null>(null)
   return (
@@ -116,6 +119,7 @@ export function PaymentPart(props: PaymentPartProps) {
               <ReportForm
                 payment={payment}
                 isBusy={isBusy}
+                refusal={refusal}
                 onSend={(report) => onReport(payment.position, report)}
               />
             )}
@@ -130,13 +134,15 @@ export function PaymentPart(props: PaymentPartProps) {
 type ReportFormProps = {
   payment: Payment
   isBusy: boolean
+  refusal: string | undefined
   onSend: (report: PaymentReport) => void
 }
 
-function ReportForm({ payment, isBusy, onSend }: ReportFormProps) {
+function ReportForm({ payment, isBusy, refusal, onSend }: ReportFormProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const [isInvalid, setInvalid] = useState(false)
+  const { dayError, markAsSent } = useDayError(refusal)
   const { currency } = payment.amount
   const today = useToday()
   const due = amountDue(payment)
@@ -148,8 +154,9 @@ function ReportForm({ payment, isBusy, onSend }: ReportFormProps) {
         const field = readFields(event)
         const isUnread = focusUnread(event.currentTarget)
         setInvalid(!isUnread && !paid?.minor)
-        if (paid?.minor && !isUnread)
-          onSend({ paidOn: field('paidOn'), minor: paid.minor, reference: field('reference') })
+        if (!paid?.minor || isUnread) return
+        markAsSent()
+        onSend({ paidOn: field('paidOn'), minor: paid.minor, reference: field('reference') })
       }}
     >
       <div className={styles.fields}>
@@ -159,6 +166,7 @@ function ReportForm({ payment, isBusy, onSend }: ReportFormProps) {
           label={t('payments.paidOn')}
           defaultValue={today}
           max={today}
+          error={dayError}
           required
         />
         <ReadField<Money>

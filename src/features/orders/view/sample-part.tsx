@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { namePart } from '#features/orders/order-part.ts'
+import { isOver } from '#features/orders/order.ts'
 import { COMMENT_MAX } from '#features/requests/request.ts'
 import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,6 +31,7 @@ export function SamplePart({ order, partFiles, onChange, isBusy, onJudge }: Samp
   const { t } = useTranslation('order')
   const [changing, setChanging] = useState<string | null>(null)
   const { samples } = order
+  const mayJudge = !isOver(order.state)
   if (samples.length === 0) return null
   return (
     <section className={styles.part}>
@@ -43,7 +45,7 @@ export function SamplePart({ order, partFiles, onChange, isBusy, onJudge }: Samp
               order={order}
               apiOf={partFiles}
             />
-            {sample.state === 'sent' && (
+            {mayJudge && sample.state === 'sent' && (
               <p className={styles.actions}>
                 <Button
                   type="button"
@@ -66,10 +68,10 @@ export function SamplePart({ order, partFiles, onChange, isBusy, onJudge }: Samp
                 </Button>
               </p>
             )}
-            {sample.state === 'sent' && (
+            {mayJudge && sample.state === 'sent' && (
               <SamplePhotos id={sample.id} {...{ order, partFiles, onChange }} />
             )}
-            {sample.state === 'sent' && changing === sample.id && (
+            {mayJudge && sample.state === 'sent' && changing === sample.id && (
               <ChangeForm
                 isBusy={isBusy}
                 onSend={(comment) => onJudge(sample.id, { decision: 'askForChange', comment })}

@@ -2,6 +2,7 @@ import { gte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { moneyOf } from '#base/money.ts'
+import type { Refusal } from '#base/refusal.ts'
 import { findOwnOrder } from '#features/orders/order-detail.queries.ts'
 import { openOrder } from '#testing/trade/open-order.ts'
 import { DESK } from '#testing/trade/open-trade.ts'
@@ -9,6 +10,7 @@ import { DESK } from '#testing/trade/open-trade.ts'
 import { moveOrder } from './order.commands.ts'
 import { orderPayments, orders } from './order.tables.ts'
 import { decidePayment, reportPayment } from './payment.commands.ts'
+import { type PaymentMove, paymentStateAfter, paymentStates } from './payment.ts'
 import { orderSamples } from './production.tables.ts'
 import { addSample, chargeEarlierSamples } from './sample.commands.ts'
 
@@ -103,4 +105,29 @@ test('a free sample is no payment, and two with a fee are two', async () => {
     ['sampleFee', 60_00],
   ])
   expect(samples.map(({ paymentPosition }) => paymentPosition)).toEqual([null, 2, 3])
+})
+
+/** Each move with its first states, written by hand, so that a changed table fails the test. */
+const allowedMoves: Record<PaymentMove, string> = {
+  report: 'expected → reported',
+  confirm: 'expected → confirmed, reported → confirmed',
+  refuse: 'reported → expected',
+}
+
+test('exactly the moves of a payment in its table are possible: what is confirmed stays confirmed', () => {
+  const made: Record<string, string> = {}
+  const refusals = new Set<unknown>()
+  for (const move of Object.keys(allowedMoves) as PaymentMove[])
+    made[move] = paymentStates
+      .flatMap((state) => {
+        try {
+          return [`${state} → ${paymentStateAfter(state, move)}`]
+        } catch (error) {
+          refusals.add((error as Refusal).code)
+          return []
+        }
+      })
+      .join(', ')
+  expect(made).toEqual(allowedMoves)
+  expect([...refusals]).toEqual(['orderMoved'])
 })
