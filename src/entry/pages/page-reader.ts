@@ -15,12 +15,16 @@ import { isReady, type SessionUser } from '#web/session/session-user.ts'
 export async function findPageReader(c: Context<RouterEnv>): Promise<PageReader | null> {
   const { world } = c.var
   const caller = await findCallerOfPagePass(world, getCookie(c, PAGE_PASS) ?? '')
-  if (!caller || getCookie(c, PAGE_PASS_USER) !== caller.user.id) return null
+  if (!caller || readMark(c) !== caller.user.id) return null
   const fetch = callerFetch(c, caller)
   const answer = await fetch('/api/portal/me')
   const user = (await answer.json()) as SessionUser
   return answer.ok && user.isPartner && isReady(user) ? { user, fetch } : null
 }
+
+/** The mark that the scripts of the page have set beside the pass. */
+const readMark = (c: Context<RouterEnv>): string | undefined =>
+  getCookie(c, PAGE_PASS_USER, c.var.world.origin.startsWith('https:') ? 'host' : undefined)
 
 /** `fetch` that answers reads of `/api/portal` in the name of the caller, inside this process. */
 function callerFetch(c: Context<RouterEnv>, caller: Caller): typeof fetch {

@@ -19,14 +19,15 @@ export const localStore = openStorage(() => localStorage)
 export const tabStore = openStorage(() => sessionStorage)
 
 /**
- * Sets a cookie that scripts may read, for the pages below a path; nothing happens where cookies are forbidden.
+ * Sets a cookie that scripts may read; nothing happens where cookies are forbidden. Over TLS its name gets the prefix
+ * `__Host-`, with which no other host of the domain can set it.
  * @param days 0 deletes it
  */
-export function writeCookie(name: string, value: string, path: string, days: number): void {
+export function writeCookie(name: string, value: string, days: number): void {
   attempt(() => {
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
     const life = days * 86_400
-    document.cookie = `${name}=${value}; Path=${path}; Max-Age=${life}; SameSite=Strict${secure}`
+    document.cookie = `${prefix}${name}=${value}; Path=/; Max-Age=${life}; SameSite=Strict${secure}`
   })
 }
 

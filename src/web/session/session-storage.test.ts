@@ -116,19 +116,25 @@ test('the page pass opens only for a partner whose session is remembered, until 
   written.length = 0
 
   storeUser(partner)
-  expect(written).toHaveLength(3)
-  expect(written[0]).toBe(
-    'page_pass_user=buyer; Path=/tr/partner; Max-Age=2592000; SameSite=Strict; Secure',
-  )
+  expect(written).toEqual([
+    '__Host-page_pass_user=buyer; Path=/; Max-Age=2592000; SameSite=Strict; Secure',
+  ])
   written.length = 0
   storeUser({ ...partner, isPartner: false })
   sessionStorageOfBrowser.removeItem(SESSION_KEY)
-  expect(written.every((text) => text.startsWith('page_pass_user=; Path=/'))).toBe(true)
+  expect(written.every((text) => text.startsWith('__Host-page_pass_user=; Path=/;'))).toBe(true)
   expect(written.every((text) => text.includes('Max-Age=0'))).toBe(true)
-  expect(written).toHaveLength(6)
+  expect(written).toHaveLength(2)
 
   rememberSession(false)
   written.length = 0
   storeUser(partner)
-  expect(written[0]).toMatch(/^page_pass_user=; .*Max-Age=0/)
+  expect(written[0]).toMatch(/^__Host-page_pass_user=; .*Max-Age=0/)
+
+  // A browser takes no cookie with the prefix from a server without TLS.
+  vi.stubGlobal('location', { protocol: 'http:' })
+  rememberSession(true)
+  written.length = 0
+  storeUser(partner)
+  expect(written).toEqual(['page_pass_user=buyer; Path=/; Max-Age=2592000; SameSite=Strict'])
 })

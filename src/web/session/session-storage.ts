@@ -1,6 +1,4 @@
 import { PAGE_PASS_DAYS, PAGE_PASS_USER } from '#auth/sessions/page-pass.ts'
-import { locales } from '#base/locale.ts'
-import { pathTo } from '#i18n/path-to.ts'
 
 import { localStore, tabStore, writeCookie } from './browser-storage.ts'
 import { inOwnClock, startOf, type StoredTokens } from './clock/token-life.ts'
@@ -105,6 +103,5 @@ function parsed<T = StoredTokens>(text: string | null): T | null {
  * the pass itself cannot be taken back, and opens nothing without this.
  */
 function setPagePassUser(id: string | null): void {
-  for (const locale of locales)
-    writeCookie(PAGE_PASS_USER, id ?? '', pathTo('partner', locale), id ? PAGE_PASS_DAYS : 0)
+  writeCookie(PAGE_PASS_USER, id ?? '', id ? PAGE_PASS_DAYS : 0)
 }
