@@ -126,7 +126,10 @@ test(
     expect((await storage.list('')).length).toBe(site.counts.files)
 
     const { db, close } = await openDb(addressOf(config))
-    expect(await dumpDatabase(db)).toBe(expected)
+    const mark = /"restored_at": "[^"]+", "restored_moment": "[^"]+"/
+    const restored = await dumpDatabase(db)
+    expect(restored).toMatch(mark)
+    expect(restored.replace(mark, '"restored_at": null, "restored_moment": null')).toBe(expected)
     // Numbers go on, triggers and foreign keys are back.
     await db.execute(
       sql`insert into outbox ("to", subject, text, written_at) values ('a@b.example', 's', 't', now())`,

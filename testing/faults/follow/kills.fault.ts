@@ -36,7 +36,7 @@ function startWriter(settings: Record<string, string>) {
     const lines = (rest + String(part)).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const [kind, text = ''] = [line.slice(0, 1), line.slice(1)]
+      const [kind, text] = [line.slice(0, 1), line.slice(1)]
       if (kind === 'm') acknowledged.push(JSON.parse(text) as Ledger)
       else if (kind === 's') state = JSON.parse(text) as typeof state
     }
@@ -79,7 +79,9 @@ test(`after ${ROUNDS} kills the copies hold every marker but those of the last m
     const line = await judge(join(folder, 'restored'), settings.BACKUP_TO, all, killedAt, chosen)
     if (writer.faults()) line.faults.push(writer.faults().slice(0, 200))
     bad.push(...line.faults)
-    console.info(`round ${round + 1}: ${line.text}${line.faults.map((each) => `; ${each}`)}`)
+    console.info(
+      `round ${round + 1}: ${line.text}${line.faults.map((each) => `; ${each}`).join('')}`,
+    )
   }
   rmSync(folder, { recursive: true })
   console.info(`VERDICT: ${bad.length} faults in ${ROUNDS} rounds, ${all.length} markers`)

@@ -119,7 +119,7 @@ test('409 of an open file counts what has arrived and its next part; the part th
 test('404 a file of which nothing has arrived is given up after an hour, one that has begun is not', async () => {
   const { world, start, sendPart } = await openSending()
   const file = new Uint8Array(2 * PART_BYTES)
-  const [empty = '', begun = ''] = [
+  const [empty, begun] = [
     String((await start(file.length)).body['id']),
     String((await start(file.length)).body['id']),
   ]
