@@ -2,14 +2,23 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
 import { oneTimeTokens } from '#auth/schema/one-time-token.tables.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { makeAccount } from '#testing/auth/make-account.ts'
 import { makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import { openWithMailSink } from '#testing/mail/mail-sink.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
+import { acceptAsUser } from './acceptance.commands.ts'
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invitation.commands.ts'
 import { findInvitation, listInvitations } from './invitation.queries.ts'
-import { INVITATION_WAIT_MINUTES, type InvitationForm } from './invitation.ts'
+import {
+  COLLEAGUES_MAX,
+  INVITATION_DAYS,
+  INVITATION_WAIT_MINUTES,
+  type InvitationForm,
+} from './invitation.ts'
 import { deactivatePartner, reactivatePartner } from './partner.commands.ts'
+import { invitations } from './partner.tables.ts'
 
 const email = 'mila@vaza.example'
 const form: InvitationForm = { name: 'Mila Vaza', email, role: 'buyer', locale: 'ru' }
@@ -94,5 +103,37 @@ test('a deactivation ends the open invitations of a company and the emailed link
   await reactivatePartner(world, owner.partnerId, owner.userId)
   await expect(findInvitation(world, token)).rejects.toMatchObject({ code: 'invitationGone' })
   expect(await world.db.$count(oneTimeTokens)).toBe(0)
+  await close()
+})
+
+test('an invitation that has run out is not accepted, even by the account it was sent to', async () => {
+  const { world, owner, close, passSeconds } = await openCompany()
+  await makeAccount(world, { email })
+  await inviteColleague(world, owner, form)
+  const token = await readInvitationToken(world, email)
+  const user = await findUserByEmail(world, email)
+  passSeconds(INVITATION_DAYS * 86_400)
+  if (!user) throw new Error('There is no account')
+  await expect(acceptAsUser(world, token, user)).rejects.toMatchObject({ code: 'invitationGone' })
+  await close()
+})
+
+test('open invitations count as colleagues, of whom a company has a limited number', async () => {
+  const { world, owner, close } = await openCompany()
+  const at = world.now()
+  const row = { partnerId: owner.partnerId, name: 'X', role: 'buyer', locale: 'en' } as const
+  await world.db.insert(invitations).values(
+    Array.from({ length: COLLEAGUES_MAX - 1 }, (_, index) => ({
+      ...row,
+      email: `x${index}@vaza.example`,
+      tokenHash: `hash ${index}`,
+      invitedBy: owner.userId,
+      sentAt: at,
+      expiresAt: at,
+    })),
+  )
+  await expect(inviteColleague(world, owner, form)).rejects.toMatchObject({
+    code: 'tooManyColleagues',
+  })
   await close()
 })

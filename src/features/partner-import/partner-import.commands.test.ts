@@ -7,6 +7,7 @@ import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { giveAccess } from '#features/companies/access.commands.ts'
 import { changeCompany } from '#features/companies/company.commands.ts'
 import { companyDetails } from '#features/companies/company.ts'
+import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { findContactPerson, listPartners, listTags } from '#features/companies/partner.queries.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
@@ -66,6 +67,10 @@ test('a row becomes a company with an account without access, and no email goes 
   expect(rows).toMatchObject([{ company: 'Vaza', country: 'KZ', locale: 'ru', awaitsAccess: true }])
   const id = rows[0]?.id ?? ''
 
+  await deactivatePartner(world, id, BY)
+  await expect(giveAccess(world, id, BY)).rejects.toMatchObject({ code: 'partnerInactive' })
+  await world.db.delete(outbox)
+  await world.db.update(partners).set({ status: 'active', deactivatedAt: null })
   const access = await giveAccess(world, id, BY)
   expect(access).toMatchObject({ email: 'anna@vaza.example' })
   expect(await world.db.select().from(outbox)).toMatchObject([

@@ -35,6 +35,9 @@ test('an owner whom a sole owner makes waits a day, and a stop within it leaves 
   const [change] = await listWaitingOwnerChanges(world)
   expect(change).toMatchObject({ event: 'grant', name: 'Selin', by: 'Owner 1' })
   await stopOwnerChange(world, change?.id ?? '', by)
+  await expect(stopOwnerChange(world, change?.id ?? '', by)).rejects.toMatchObject({
+    code: 'ownerChangeMissing',
+  })
   passSeconds(2)
   await runJobs()
   expect(await listStaff(world)).toHaveLength(1)

@@ -136,3 +136,9 @@ test('the history still names a colleague who left', async () => {
   await endStaff(world, (await find(world, invitation.email)).id, by)
   expect((await listAdminNames(world))[user?.id ?? '']).toBe('Selin')
 })
+
+test('only who has not come yet is invited again', async () => {
+  const { world, by } = await openWithOwner()
+  const { id } = await find(world, 'owner@manto.example')
+  await expect(resendStaffInvitation(world, id, by)).rejects.toMatchObject({ code: 'notInvited' })
+})
