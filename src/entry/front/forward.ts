@@ -126,7 +126,7 @@ function refuseBody(
   status: RefusedBody['refused'],
 ): void {
   if (!status) return
-  response.setHeader('connection', 'close')
+  // Not `connection: close`: the socket would end with bytes unread, and the sender would lose the answer.
   if (status === 503) answerBusy(request, response)
   else response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end()
   request.resume()
