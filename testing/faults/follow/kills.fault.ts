@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,12 +42,14 @@ function startWriter(settings: Record<string, string>) {
     }
   })
   child.stderr?.on('data', (part: Buffer) => void faults.push(String(part)))
+  const isAlive = () => child.exitCode === null && child.signalCode === null
   return {
     acknowledged,
     state: () => state,
-    isAlive: () => child.exitCode === null && child.signalCode === null,
+    isAlive,
     faults: () => faults.join(''),
     kill: async () => {
+      if (!isAlive()) throw new Error(`The writer ended by itself: ${faults.join('')}`)
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
@@ -62,6 +64,7 @@ test(`after ${ROUNDS} kills the copies hold every marker but those of the last m
     BACKUP_TO: join(folder, 'copies'),
     BACKUP_PASSPHRASE: PASSPHRASE,
   }
+  mkdirSync(settings.DATA_DIR, { mode: 0o700 })
   await copyPreparedDatabase(settings.DATA_DIR)
   const all: Ledger[] = []
   const bad: string[] = []
