@@ -40,7 +40,7 @@ export function AcceptForm({ version, isBusy, onSend }: { version: OwnVersion } 
       <h3>{t('quote.acceptTitle', { reference: version.reference })}</h3>
       <p>{t('quote.acceptText', { total })}</p>
       <p>
-        <SaleTermsLink {...version} />
+        {version.saleTerms && t('quote.acceptTerms')} <SaleTermsLink {...version} />
       </p>
       <Field name="name" label={t('quote.name')} autoComplete="name" minLength={2} required />
       <p>
